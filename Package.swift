@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Compiler settings that every Swift target of the package shares.
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "ObservationKit",
+  products: [
+    .library(name: "ObservationKit", targets: ["ObservationKit"]),
+    .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
+    .library(name: "Checkout", targets: ["Checkout"]),
+    .executable(name: "checkout", targets: ["CheckoutSample"]),
+    .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
+  ],
+  targets: [
+    // MARK: Library, lowest layer first
+    .target(name: "CObservationKit"),
+    .target(name: "ObservationKit", dependencies: ["CObservationKit"]),
+    .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
+
+    // MARK: Samples
+    .target(name: "Checkout", dependencies: ["ObservationKit"]),
+    .executableTarget(
+      name: "CheckoutSample",
+      dependencies: ["Checkout", "ObservationKit"],
+      path: "Sources/Samples/CheckoutSample"
+    ),
+
+    // MARK: Benchmarks
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .target(
+      name: "BenchmarkHarness",
+      dependencies: ["CAllocationCounter"],
+      path: "Benchmarks/BenchmarkHarness"
+    ),
+    .target(name: "BenchmarkModels", dependencies: ["ObservationKit"], path: "Benchmarks/BenchmarkModels"),
+    .target(
+      name: "BenchmarkScenarios",
+      dependencies: ["BenchmarkHarness", "BenchmarkModels", "ObservationKit"],
+      path: "Benchmarks/BenchmarkScenarios"
+    ),
+    .executableTarget(
+      name: "BenchmarkCommand",
+      dependencies: ["BenchmarkHarness", "BenchmarkScenarios"],
+      path: "Benchmarks/BenchmarkCommand"
+    ),
+
+    // MARK: Tests
+    .testTarget(
+      name: "ObservationKitTests",
+      dependencies: ["ObservationKit", "ObservationTesting"]
+    ),
+    .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
+    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where !target.name.hasPrefix("C") || target.name.hasPrefix("Checkout") {
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
