@@ -1,0 +1,110 @@
+#include "CObservationKit.h"
+
+#include <stdio.h>
+
+#if defined(_WIN32)
+#include <windows.h>
+#else
+#include <pthread.h>
+#endif
+#if defined(__APPLE__)
+#include <os/lock.h>
+#endif
+
+_Thread_local void *obk_tracking_frame;
+_Thread_local void *obk_thread_state;
+
+// MARK: Thread end
+
+#if defined(_WIN32)
+void obk_set_state(void *state, void (*destroy)(void *)) { obk_thread_state = state; }
+#else
+static pthread_key_t end_key;
+static pthread_once_t end_once = PTHREAD_ONCE_INIT;
+static void (*end_destroy)(void *);
+
+// The key's value is only a flag that makes the system call back at the thread's end.
+static void end_thread(void *state) {
+  end_destroy(state);
+  obk_thread_state = 0;
+}
+static void make_end_key(void) { pthread_key_create(&end_key, end_thread); }
+
+void obk_set_state(void *state, void (*destroy)(void *)) {
+  // ORDER: every caller passes the same function, so racing stores store the same value.
+  __atomic_store_n(&end_destroy, destroy, __ATOMIC_RELEASE);
+  pthread_once(&end_once, make_end_key);
+  obk_thread_state = state;
+  pthread_setspecific(end_key, state);
+}
+#endif
+
+// MARK: Locks
+
+// Each lock has a cache line of its own, so that independent models do not share one.
+#if defined(__APPLE__)
+static struct { os_unfair_lock lock; char padding[124]; } locks[OBK_LOCKS];
+void obk_lock(uint32_t index) { os_unfair_lock_lock(&locks[index].lock); }
+void obk_unlock(uint32_t index) { os_unfair_lock_unlock(&locks[index].lock); }
+#elif defined(_WIN32)
+static struct { SRWLOCK lock; char padding[120]; } locks[OBK_LOCKS];
+void obk_lock(uint32_t index) { AcquireSRWLockExclusive(&locks[index].lock); }
+void obk_unlock(uint32_t index) { ReleaseSRWLockExclusive(&locks[index].lock); }
+#else
+static struct {
+  _Alignas(128) pthread_mutex_t lock;
+} locks[OBK_LOCKS] = {[0 ... OBK_LOCKS - 1] = {PTHREAD_MUTEX_INITIALIZER}};
+void obk_lock(uint32_t index) { pthread_mutex_lock(&locks[index].lock); }
+void obk_unlock(uint32_t index) { pthread_mutex_unlock(&locks[index].lock); }
+#endif
+
+// MARK: Execution
+
+#define SWIFT_CC __attribute__((swiftcall))
+
+typedef struct {
+  uintptr_t identity;
+  uintptr_t implementation;
+} ExecutorReference;
+
+extern SWIFT_CC void *swift_task_getCurrent(void);
+extern SWIFT_CC uint64_t swift_task_getJobTaskId(void *task);
+extern SWIFT_CC bool swift_task_isCurrentExecutor(ExecutorReference executor);
+// Absent from language runtimes before 6.2, hence weak.
+extern SWIFT_CC bool swift_task_isCurrentExecutorWithFlags(
+    ExecutorReference executor, uintptr_t flags) __attribute__((weak));
+
+static uint64_t next_number;
+
+uint64_t obk_next_number(void) {
+  return __atomic_add_fetch(&next_number, 1, __ATOMIC_RELAXED);
+}
+
+uint64_t obk_task(void) {
+  void *task = swift_task_getCurrent();
+  return task ? swift_task_getJobTaskId(task) : 0;
+}
+
+bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation) {
+  ExecutorReference executor = {identity, implementation};
+  if (swift_task_isCurrentExecutorWithFlags) {
+    return swift_task_isCurrentExecutorWithFlags(executor, 0);
+  }
+  return swift_task_isCurrentExecutor(executor);
+}
+
+// MARK: Memory
+
+extern void *swift_unownedRetain(void *object);
+extern void swift_unownedRelease(void *object);
+
+extern void *swift_tryRetain(void *object);
+
+void obk_retain_memory(void *object) { swift_unownedRetain(object); }
+void obk_release_memory(void *object) { swift_unownedRelease(object); }
+
+bool obk_try_retain(void *object) { return swift_tryRetain(object) != 0; }
+
+// MARK: Output
+
+void obk_write_error(const char *line) { fprintf(stderr, "%s\n", line); }

@@ -1,0 +1,111 @@
+#ifndef COBSERVATIONKIT_H
+#define COBSERVATIONKIT_H
+
+// What Swift cannot say without importing a library: a thread-local pointer, atomic
+// words, a lock that Thread Sanitizer understands, and who runs the current code.
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// MARK: Thread-local words
+
+// Found without a call, also when the package is linked into a shared library.
+#if defined(__APPLE__) || defined(_WIN32)
+#define OBK_THREAD_LOCAL _Thread_local
+#else
+#define OBK_THREAD_LOCAL _Thread_local __attribute__((tls_model("initial-exec")))
+#endif
+
+/// What the current thread is tracking for: a `TrackingFrame`, or null outside tracked code.
+extern OBK_THREAD_LOCAL void *_Nullable obk_tracking_frame;
+/// The current thread's `ThreadState`, or null before its first use.
+extern OBK_THREAD_LOCAL void *_Nullable obk_thread_state;
+
+static inline __attribute__((always_inline)) void *_Nullable obk_frame(void) {
+  return obk_tracking_frame;
+}
+static inline __attribute__((always_inline)) void obk_set_frame(void *_Nullable frame) {
+  obk_tracking_frame = frame;
+}
+static inline __attribute__((always_inline)) void *_Nullable obk_state(void) {
+  return obk_thread_state;
+}
+/// Stores the state and has `destroy` called with it when the thread ends.
+void obk_set_state(void *_Nullable state, void (*destroy)(void *));
+
+// MARK: Atomic words
+
+static inline __attribute__((always_inline)) uint8_t obk_load8(const void *word) {
+  return __atomic_load_n((const uint8_t *)word, __ATOMIC_ACQUIRE);
+}
+static inline __attribute__((always_inline)) void obk_store8(void *word, uint8_t value) {
+  __atomic_store_n((uint8_t *)word, value, __ATOMIC_RELEASE);
+}
+static inline __attribute__((always_inline)) uint8_t obk_exchange8(void *word, uint8_t value) {
+  return __atomic_exchange_n((uint8_t *)word, value, __ATOMIC_SEQ_CST);
+}
+static inline __attribute__((always_inline)) uint64_t obk_load64(const void *word) {
+  return __atomic_load_n((const uint64_t *)word, __ATOMIC_ACQUIRE);
+}
+static inline __attribute__((always_inline)) void obk_store64(void *word, uint64_t value) {
+  __atomic_store_n((uint64_t *)word, value, __ATOMIC_RELEASE);
+}
+static inline __attribute__((always_inline)) uint64_t obk_add64(void *word, uint64_t value) {
+  return __atomic_fetch_add((uint64_t *)word, value, __ATOMIC_RELAXED);
+}
+static inline __attribute__((always_inline)) void *_Nullable obk_load_pointer(const void *word) {
+  return __atomic_load_n((void *const *)word, __ATOMIC_ACQUIRE);
+}
+static inline __attribute__((always_inline)) void obk_store_pointer(void *word, void *_Nullable value) {
+  __atomic_store_n((void **)word, value, __ATOMIC_RELEASE);
+}
+static inline __attribute__((always_inline)) void *_Nullable obk_exchange_pointer(
+    void *word, void *_Nullable value) {
+  return __atomic_exchange_n((void **)word, value, __ATOMIC_ACQ_REL);
+}
+/// Stores `value` if the word is null; answers what the word holds afterwards.
+static inline __attribute__((always_inline)) void *obk_install_pointer(void *word, void *value) {
+  void *expected = 0;
+  bool stored = __atomic_compare_exchange_n(
+      (void **)word, &expected, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+  return stored ? value : expected;
+}
+
+// MARK: Locks
+
+/// The number of locks; a power of two.
+#define OBK_LOCKS 64
+/// Takes lock `index`, which must be less than `OBK_LOCKS` and not held by this thread.
+void obk_lock(uint32_t index);
+/// Gives lock `index` back.
+void obk_unlock(uint32_t index);
+
+// MARK: Execution
+
+/// A number that no other call gets.
+uint64_t obk_next_number(void);
+/// The current task's number, unique in this process; 0 outside tasks.
+uint64_t obk_task(void);
+/// Whether the current code runs on the serial executor; never traps.
+bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation);
+
+// MARK: Memory
+
+/// Keeps the memory of a Swift object, without keeping the object alive.
+void obk_retain_memory(void *object);
+/// Gives that memory back; once the object is gone too it is freed.
+void obk_release_memory(void *object);
+
+/// Retains a Swift object whose memory is kept; answers false if it is ending already.
+bool obk_try_retain(void *object);
+
+// MARK: Output
+
+/// Writes one line to the standard error stream.
+void obk_write_error(const char *line);
+
+#pragma clang assume_nonnull end
+
+#endif

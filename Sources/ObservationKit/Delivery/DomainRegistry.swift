@@ -1,0 +1,59 @@
+import CObservationKit
+
+/// The domains that have observers, by isolation.
+enum DomainRegistry {
+  private struct Entry {
+    weak let domain: Domain?
+  }
+
+  // SAFETY: only touched under the process lane's lock.
+  nonisolated(unsafe) private static var entries: [Domain.Key: Entry] = [:]
+
+  /// The domain of the current code, made if it is not there yet.
+  static func current(isolation: (any Actor)?, _ thread: ThreadState) -> Domain {
+    let key: Domain.Key
+    if let isolation {
+      key = .actor(ObjectIdentifier(isolation))
+    } else {
+      let task = obk_task()
+      if task == 0 { return thread.ownDomain }
+      key = .task(task)
+    }
+    if let last = thread.fields.lastDomain, last.key == key { return last }
+    let domain = domain(for: key, isolation: isolation)
+    thread.fields.lastDomain = domain
+    return domain
+  }
+
+  private static func domain(for key: Domain.Key, isolation: (any Actor)?) -> Domain {
+    let known = Lane.process.withLock { unsafe entries[key]?.domain }
+    if let known { return known }
+    // Made outside the lock: asking an actor for its executor may call client code.
+    let made =
+      if let isolation {
+        Domain(
+          key,
+          executor: .actor(ActorExecutor(of: isolation)),
+          lane: Lane(spreading: UInt64(UInt(bitPattern: ObjectIdentifier(isolation))) >> 4)
+        )
+      } else {
+        Domain(key, executor: .task(obk_task()), lane: Lane(spreading: obk_task()))
+      }
+    return Lane.process.withLock {
+      if let winner = unsafe entries[key]?.domain { return winner }
+      unsafe entries[key] = Entry(domain: made)
+      return made
+    }
+  }
+
+  /// Forgets a domain that ends.
+  static func remove(_ domain: Domain) {
+    switch domain.key {
+    case .thread, .anywhere: return
+    case .actor, .task: break
+    }
+    Lane.process.withLock {
+      if unsafe entries[domain.key]?.domain == nil { unsafe entries[domain.key] = nil }
+    }
+  }
+}

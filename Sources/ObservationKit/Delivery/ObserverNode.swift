@@ -1,0 +1,224 @@
+import CObservationKit
+
+/// An observer: what to run, where, and what it has read.
+///
+/// A token owns it, or a one-shot registration itself. It ends on its own isolation, see `end`.
+@safe
+final class ObserverNode {
+  /// What few observers need.
+  final class Extras {
+    var cleanups: [() -> Void] = []
+    let scheduler: (any ObservationScheduler)?
+    /// The flush in which the observer has last run again, and how often.
+    var flush: UInt64 = 0
+    var runs = 0
+
+    init(scheduler: (any ObservationScheduler)? = nil) {
+      self.scheduler = scheduler
+    }
+  }
+
+  /// The graph's half; first, so that address and object can be told from each other.
+  private var storage: Reader.Storage
+  /// What to run: tracked for an observer, untracked for a tracker.
+  let body: () -> Void
+  /// The file of the declaration, for messages.
+  private let file: DeclarationSite.FileName
+  var extras: Extras?
+
+  init(
+    _ role: ReaderRole,
+    in domain: Domain,
+    scheduler: (any ObservationScheduler)? = nil,
+    at site: DeclarationSite,
+    _ body: @escaping () -> Void
+  ) {
+    // SAFETY: `deinit` gives the domain back.
+    unsafe storage = Reader.Storage(role, line: site.line)
+    self.body = body
+    file = site.file
+    unsafe storage.domain = .passRetained(domain)
+    unsafe storage.sequence = domain.nextSequence()
+    if let scheduler { extras = Extras(scheduler: scheduler) }
+  }
+
+  deinit {
+    assert(unsafe storage.firstLink == nil, "an observer was freed before it had ended")
+    unsafe storage.domain?.release()
+  }
+
+  /// The graph's half.
+  var reader: Reader {
+    // SAFETY: the storage is the first stored property; `ObjectLayoutTests` checks it.
+    let address = unsafe Unmanaged.passUnretained(self).toOpaque() + ObjectLayout.headerSize
+    return unsafe Reader(address.assumingMemoryBound(to: Reader.Storage.self))
+  }
+  /// Where the observer runs.
+  var domain: Domain { unsafe reader.domain.takeUnretainedValue() }
+  /// Where the observer was made.
+  var site: DeclarationSite { file.at(line: reader.line) }
+}
+
+// MARK: - Running
+
+extension ObserverNode {
+  /// Counts a run in a flush; answers false, and reports it, beyond the limit.
+  func mayRunAgain(in flush: UInt64) -> Bool {
+    let extras = self.extras ?? Extras()
+    self.extras = extras
+    if extras.flush != flush {
+      extras.flush = flush
+      extras.runs = 0
+    }
+    extras.runs += 1
+    if extras.runs < ObservationIssue.rerunLimit { return true }
+    ObservationIssue.reportRunaway(of: self)
+    return false
+  }
+
+  /// Takes the present values as seen, without a run.
+  func skipChanges() {
+    let reader = self.reader
+    reader.runState = .running
+    Graph.skipChanges(for: reader)
+    finish(reader)
+  }
+
+  /// Runs the body with reads recorded, after the cleanups of the run before.
+  ///
+  /// The caller is on the observer's isolation and holds no lock.
+  @inline(__always)
+  func run(_ thread: ThreadState) {
+    let reader = self.reader
+    reader.runState = .running
+    execute(thread)
+    finish(reader)
+  }
+
+  /// Runs the body if something that it has read did change.
+  @inline(__always)
+  func runIfChanged(_ thread: ThreadState) {
+    let reader = self.reader
+    reader.runState = .running
+    if Graph.hasChanged(reader) {
+      if reader.runState == .running { execute(thread) }
+    } else if reader.role == .oneShot, Graph.hasLostAllSources(reader) {
+      reader.runState = .ending
+    }
+    finish(reader)
+  }
+
+  @inline(__always)
+  private func execute(_ thread: ThreadState) {
+    if extras != nil { runCleanups() }
+    guard reader.runState == .running else { return }
+    let outer = unsafe thread.fields.observer
+    unsafe thread.fields.observer = .passUnretained(self)
+    switch reader.role {
+    case .observer, .derived: TrackingFrame.withFrame(for: reader, lane: domainLane) { body() }
+    case .tracker: notify()
+    case .oneShot: fire()
+    }
+    unsafe thread.fields.observer = outer
+  }
+
+  private var domainLane: Lane { unsafe reader.domain._withUnsafeGuaranteedRef { $0.lane } }
+
+  /// Calls a tracker's callback, which may track again or end the tracker.
+  private func notify() {
+    // SAFETY: the callback may let go of this object, so this call keeps it.
+    let kept = unsafe Unmanaged.passRetained(self)
+    reader.mark = .handedOver
+    reader.runState = .idle
+    untracked(body)
+    unsafe kept.release()
+  }
+
+  /// Calls a one-shot's callback; the registration ends with the run.
+  private func fire() {
+    reader.runState = .ending
+    untracked(body)
+  }
+
+  @inline(__always)
+  private func finish(_ reader: Reader) {
+    if reader.role == .tracker { return }
+    if reader.runState == .ending {
+      endAfterRun()
+    } else {
+      reader.runState = .idle
+    }
+  }
+
+  /// Ends an observer that was canceled during its run, or a one-shot that has fired.
+  private func endAfterRun() {
+    end()
+    // SAFETY: balances the reference that `cancel`, or the one-shot's registration, has left.
+    unsafe Unmanaged.passUnretained(self).release()
+  }
+
+  /// Runs what was registered with `onCleanup`, untracked, the latest first.
+  func runCleanups() {
+    while let cleanup = extras?.cleanups.popLast() { untracked(cleanup) }
+  }
+}
+
+// MARK: - Tracking
+
+extension ObserverNode {
+  /// Runs `body` with its reads recorded in place of those of the last tracking.
+  func track<Success, Failure: Error>(
+    _ body: () throws(Failure) -> Success
+  ) -> Result<Success, Failure> {
+    if reader.runState != .idle { Misuse.nestedTracking(at: site) }
+    domain.dequeue(reader)
+    reader.mark = .clean
+    reader.runState = .running
+    var result: Result<Success, Failure>?
+    TrackingFrame.withFrame(for: reader, lane: domainLane) { result = Result(catching: body) }
+    if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
+    // SAFETY: the frame has run its body.
+    return unsafe result.unsafelyUnwrapped
+  }
+}
+
+// MARK: - Ending
+
+extension ObserverNode {
+  /// Ends the observer for the token that owned `node`, from anywhere.
+  ///
+  /// On the observer's isolation everything is released before this returns, or, when called from
+  /// the observer's own run, when that run ends. Elsewhere no run begins after this, and the
+  /// isolation releases the body.
+  static func cancel(_ node: consuming ObserverNode) {
+    let reader = node.reader
+    reader.isCanceled = true
+    let domain = node.domain
+    guard domain.enter() else {
+      domain.abandon(node)
+      return
+    }
+    defer { domain.leave() }
+    endOnIsolation(node)
+  }
+
+  /// Ends a canceled observer now, or with its present run; the caller is on its isolation.
+  static func endOnIsolation(_ node: consuming ObserverNode) {
+    switch node.reader.runState {
+    case .idle: node.end()
+    case .running:
+      node.reader.runState = .ending
+      // SAFETY: `endAfterRun` balances it; without it the run's closure would be freed under it.
+      _ = unsafe Unmanaged.passRetained(node)
+    case .ending: break
+    }
+  }
+
+  /// Leaves queue and graph; the caller is on the observer's isolation.
+  func end() {
+    reader.isCanceled = true
+    domain.dequeue(reader)
+    if extras != nil { runCleanups() }
+    Graph.unlinkAll(of: reader)
+  }
+}

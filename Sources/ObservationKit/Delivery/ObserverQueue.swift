@@ -1,0 +1,67 @@
+/// Observers that wait to run, in the order in which they became stale.
+struct ObserverQueue {
+  private var readers = Stack<Reader?>()
+  private var isSorted = true
+  private var lastSequence: UInt64 = 0
+  /// Tells the places of this filling from those of an earlier one.
+  private var generation: UInt32 = 1
+
+  var isEmpty: Bool { readers.isEmpty }
+  var count: Int { readers.count }
+
+  /// Adds an observer at the end; amortized constant time.
+  @inline(__always)
+  mutating func append(_ reader: Reader) {
+    reader.queueIndex = readers.count
+    reader.queueGeneration = generation
+    let sequence = reader.sequence
+    if sequence < lastSequence { isSorted = false }
+    lastSequence = sequence
+    readers.append(reader)
+  }
+
+  /// Takes an observer out, wherever it is; answers false if it is not in this queue.
+  func remove(_ reader: Reader) -> Bool {
+    let index = reader.queueIndex
+    guard reader.queueGeneration == generation, index < readers.count, readers[index] == reader
+    else { return false }
+    readers[index] = nil
+    return true
+  }
+
+  /// Takes what is at a place; nil if it has been taken out.
+  @inline(__always)
+  func take(at index: Int) -> Reader? {
+    let reader = readers[index]
+    readers[index] = nil
+    return reader
+  }
+
+  /// Sorts by creation, in linear time if the observers came in that order.
+  mutating func sortByCreation() {
+    guard !isSorted else { return }
+    readers.sort { left, right in
+      guard let left else { return false }
+      guard let right else { return true }
+      return left.sequence < right.sequence
+    }
+    for index in 0..<readers.count { readers[index]?.queueIndex = index }
+    isSorted = true
+  }
+
+  /// Empties the queue.
+  mutating func removeAll() {
+    readers.removeAll()
+    isSorted = true
+    lastSequence = 0
+  }
+
+  /// Starts a filling with places that cannot be taken for those of `other`.
+  mutating func begin(after other: ObserverQueue) {
+    generation = other.generation &+ 1
+  }
+
+  func deallocate() {
+    readers.deallocate()
+  }
+}

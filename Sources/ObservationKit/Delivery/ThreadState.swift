@@ -1,0 +1,109 @@
+import CObservationKit
+
+/// What a thread remembers between calls: open transactions and accesses, and work under way.
+///
+/// Everything here is touched by its own thread only.
+@safe
+struct ThreadState {
+  /// What a thread remembers.
+  // SAFETY: the one unmanaged reference, `observer`, is set while that observer runs, and an
+  // observer is not freed during its run.
+  @safe
+  struct Storage {
+    /// Tells this thread from every other one.
+    let number: UInt64
+    /// The lane of nodes made outside tracked code.
+    let lane: Lane
+
+    /// The transactions, and runs that deliver at their end, that are open.
+    var transactionDepth = 0
+    /// The in-place accesses that are open.
+    let ledger = AccessLedger.take()
+    /// The context values of the innermost transaction, or of the flush.
+    var values: TransactionValues.Box?
+    /// The context values of the last change.
+    var valuesOfLastChange: TransactionValues.Box?
+
+    /// Whether a flush is under way.
+    var isFlushing = false
+    var flushCount: UInt64 = 0
+    /// The domains in whose queues this thread has put observers, and those of the present round.
+    var touched: [Domain] = []
+    var delivering: [Domain] = []
+    /// An observer that a change has reached, and this thread cannot.
+    var siteOutOfReach: DeclarationSite?
+    /// The domain of code outside tasks and actors.
+    var threadDomain: Domain?
+    /// The domain of a task or an actor that was asked for last.
+    var lastDomain: Domain?
+    /// The observer that is running.
+    var observer: Unmanaged<ObserverNode>?
+
+    /// The derived values whose closures are executing, and all that are being brought up to date.
+    var evaluationDepth = 0
+    var refreshes = Stack<Graph.Refresh>()
+    /// Derived values whose readers are still to be told, in the lane that is held.
+    var pendingMarks = Stack<DerivedHandle>()
+    /// Readers to be told once their own lane is held.
+    var foreignMarks: [ForeignMark] = []
+    /// What derived values that have ended leave behind.
+    var graveyard = Graveyard()
+
+    init(number: UInt64) {
+      self.number = number
+      lane = Lane(spreading: number)
+    }
+  }
+
+  // SAFETY: the storage is made once per thread and freed by the thread's end; no handle leaves
+  // the thread, since the type is not Sendable.
+  private let storage: UnsafeMutablePointer<Storage>
+
+  /// The current thread's.
+  static var current: ThreadState {
+    @inline(__always) get {
+      if let known = unsafe obk_state() {
+        return unsafe ThreadState(storage: known.assumingMemoryBound(to: Storage.self))
+      }
+      return make()
+    }
+  }
+
+  private init(storage: UnsafeMutablePointer<Storage>) {
+    unsafe self.storage = storage
+  }
+
+  @inline(never)
+  private static func make() -> ThreadState {
+    let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
+    unsafe storage.initialize(to: Storage(number: obk_next_number()))
+    // SAFETY: the C side calls back at the end of this thread, with this pointer, once.
+    unsafe obk_set_state(storage) { pointer in
+      let storage = unsafe pointer.assumingMemoryBound(to: Storage.self)
+      let domain = unsafe storage.pointee.threadDomain
+      unsafe storage.pointee.ledger.giveBack()
+      unsafe storage.pointee.refreshes.deallocate()
+      unsafe storage.pointee.pendingMarks.deallocate()
+      unsafe storage.deinitialize(count: 1)
+      unsafe storage.deallocate()
+      domain?.endOfThread()
+    }
+    return unsafe ThreadState(storage: storage)
+  }
+
+  /// The fields, in place.
+  var fields: Storage {
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(storage) }
+    @inline(__always) nonmutating unsafeMutableAddress { unsafe storage }
+  }
+
+  /// The derived values that are being brought up to date, from `first` on, outermost first.
+  func pathOfRefreshes(from first: DerivedHandle?) -> [DerivedHandle] {
+    var path: [DerivedHandle] = []
+    for index in 0..<fields.refreshes.count {
+      let derived = fields.refreshes[index].derived
+      if !path.isEmpty || first == nil || derived == first { path.append(derived) }
+    }
+    return path
+  }
+}

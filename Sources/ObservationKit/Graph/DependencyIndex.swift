@@ -1,0 +1,88 @@
+/// The links of one run by source, for runs that read in another order than the run before.
+///
+/// The cursor of a `TrackingFrame` finds a link at once as long as reads come in the order of the
+/// last run. When they do not, this table takes over for the rest of the run: it answers in
+/// constant time which link leads to a source, and remembers which ones the run has confirmed.
+final class DependencyIndex {
+  private struct Entry {
+    var source: Source
+    var link: Link
+    var isConfirmed: Bool
+  }
+
+  /// Lists up to this length are searched rather than indexed while nothing is out of order.
+  static let searchLimit = 16
+
+  private var entries: [Entry?]
+  private var count = 0
+  private var last: Link?
+
+  /// Indexes all links of `reader`; those up to `cursor` are confirmed.
+  init(of reader: Reader, confirmedUpTo cursor: Link?) {
+    entries = Array(repeating: nil, count: 64)
+    var isConfirmed = cursor != nil
+    var next = reader.firstLink
+    while let link = next {
+      insert(Entry(source: link.source, link: link, isConfirmed: isConfirmed))
+      if link == cursor { isConfirmed = false }
+      last = link
+      next = link.nextLink
+    }
+  }
+
+  /// The link to `source`, confirmed by this call; nil if there is none yet.
+  func confirm(_ source: Source) -> Link? {
+    let place = self.place(of: source)
+    entries[place]?.isConfirmed = true
+    return entries[place]?.link
+  }
+
+  /// Adds a link that this run has made.
+  func append(_ link: Link, to reader: Reader) {
+    insert(Entry(source: link.source, link: link, isConfirmed: true))
+    if let last { last.nextLink = link } else { reader.firstLink = link }
+    last = link
+  }
+
+  /// Takes out of the reader's list, and answers, the links that this run has not confirmed.
+  func removeUnconfirmed(from reader: Reader) -> Link? {
+    var kept: Link?
+    var dropped: Link?
+    var next = reader.firstLink
+    while let link = next {
+      next = link.nextLink
+      if entries[place(of: link.source)]?.isConfirmed == true {
+        if let kept { kept.nextLink = link } else { reader.firstLink = link }
+        kept = link
+      } else {
+        link.nextLink = dropped
+        dropped = link
+      }
+    }
+    if let kept { kept.nextLink = nil } else { reader.firstLink = nil }
+    return dropped
+  }
+
+  private func insert(_ entry: Entry) {
+    if count * 2 >= entries.count { grow() }
+    let place = self.place(of: entry.source)
+    // A source that is in the list twice keeps its first link; the second is dropped at the end.
+    guard entries[place] == nil else { return }
+    entries[place] = entry
+    count += 1
+  }
+
+  private func grow() {
+    let old = entries
+    entries = Array(repeating: nil, count: old.count * 2)
+    for case let entry? in old { entries[place(of: entry.source)] = entry }
+  }
+
+  /// Where the entry of `source` is, or where it belongs.
+  private func place(of source: Source) -> Int {
+    let mask = entries.count - 1
+    var place = Int(truncatingIfNeeded: source.hash) & mask
+    while let entry = entries[place], entry.source != source { place = (place + 1) & mask }
+    return place
+  }
+}

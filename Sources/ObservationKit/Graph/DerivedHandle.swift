@@ -1,0 +1,55 @@
+/// A derived value as the graph sees it: both halves and the way to compute it.
+@safe
+struct DerivedHandle: Equatable, BitwiseCopyable {
+  /// What a derived value remembers beside its source half and its value.
+  @unsafe
+  struct Storage {
+    var reader: Reader.Storage
+    /// Computes the value of the object at the address; answers whether it differs from before.
+    ///
+    /// PERF: set by the specialized initializer; a virtual method of the generic class would run
+    /// unspecialized.
+    let evaluate: (UnsafeMutableRawPointer) -> Bool
+    /// Whether there is a value.
+    var hasValue = false
+  }
+
+  // SAFETY: as for `Source`: the storage follows the source half in the same object, and is used
+  // only while that object is alive, or under its lock after `isDead` was found false.
+  private let storage: UnsafeMutablePointer<Storage>
+
+  init(_ storage: UnsafeMutablePointer<Storage>) {
+    unsafe self.storage = storage
+  }
+
+  /// The derived value that a reader half belongs to.
+  init(_ reader: Reader) {
+    assert(reader.isDerived)
+    // SAFETY: the reader half is the first field of the storage.
+    unsafe storage = UnsafeMutableRawPointer(reader.storage).assumingMemoryBound(to: Storage.self)
+  }
+
+  static func == (left: DerivedHandle, right: DerivedHandle) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
+  /// The half that reads others.
+  var reader: Reader {
+    unsafe Reader(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Reader.Storage.self))
+  }
+  /// The half that others read.
+  var source: Source {
+    unsafe Source(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Source.Storage.self) - 1)
+  }
+  /// Whether there is a value.
+  var hasValue: Bool {
+    get { unsafe storage.pointee.hasValue }
+    nonmutating set { unsafe storage.pointee.hasValue = newValue }
+  }
+
+  /// Computes the value, with reads recorded; answers whether it differs from before.
+  func evaluate() -> Bool {
+    let object = unsafe UnsafeMutableRawPointer(source.storage) - ObjectLayout.headerSize
+    return unsafe storage.pointee.evaluate(object)
+  }
+}

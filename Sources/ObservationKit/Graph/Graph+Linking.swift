@@ -1,0 +1,199 @@
+import CObservationKit
+
+/// The algorithm: who is told of a change, and what is computed again.
+///
+/// It knows no values, only sources, readers and the links between them. What always holds is
+/// written, and checked, in `Graph+Invariants.swift`.
+@usableFromInline
+enum Graph {}
+
+// MARK: - Reading
+
+extension Graph {
+  /// Records that the code that runs in `frame` reads `source`.
+  ///
+  ///     links of the last run:   A ── B ── C      cursor at A, B is read: the cursor moves to B
+  ///     links of the last run:   A ── C           cursor at A, B is read: B is put between them
+  ///
+  /// PERF: the first comparison is all that a run with the same reads needs; it writes to memory
+  /// of the reader only, unless a change was announced.
+  @usableFromInline
+  static func recordRead(of source: Source, in frame: TrackingFrame) {
+    let cursor = frame.cursor
+    if let cursor, cursor.source == source {
+      noteVersion(for: cursor)
+      return
+    }
+    let expected = if let cursor { cursor.nextLink } else { frame.reader.firstLink }
+    if let expected, expected.source == source, frame.index == nil {
+      noteVersion(for: expected)
+      frame.cursor = expected
+      return
+    }
+    recordUnexpectedRead(of: source, expected: expected, in: frame)
+  }
+
+  /// Notes that the link's reader is about to see the source's present value.
+  ///
+  /// ORDER: before the value is read, so that a change made after this is announced again.
+  @inline(__always)
+  private static func noteVersion(for link: Link) {
+    let source = link.source
+    link.version = source.version
+    if source.isAnnounced { source.isAnnounced = false }
+  }
+
+  @inline(never)
+  private static func recordUnexpectedRead(
+    of source: Source,
+    expected: Link?,
+    in frame: TrackingFrame
+  ) {
+    let reader = frame.reader
+    if frame.index == nil {
+      // One read of the last run is missing in this one: take the link behind it.
+      if let expected, let second = expected.nextLink, second.source == source {
+        expected.nextLink = second.nextLink
+        second.nextLink = expected
+        place(second, after: frame.cursor, of: reader)
+        noteVersion(for: second)
+        frame.cursor = second
+        return
+      }
+      if isKnownToBeNew(source, to: reader) {
+        let link = Link(source: source, reader: reader)
+        link.nextLink = expected
+        place(link, after: frame.cursor, of: reader)
+        insert(link)
+        frame.cursor = link
+        return
+      }
+      frame.index = DependencyIndex(of: reader, confirmedUpTo: frame.cursor)
+    }
+    guard let index = frame.index else { return }
+    if let link = index.confirm(source) {
+      noteVersion(for: link)
+      frame.cursor = link
+    } else {
+      let link = Link(source: source, reader: reader)
+      index.append(link, to: reader)
+      insert(link)
+      frame.cursor = link
+    }
+  }
+
+  /// Whether a short search shows that `reader` has no link to `source`.
+  private static func isKnownToBeNew(_ source: Source, to reader: Reader) -> Bool {
+    var next = reader.firstLink
+    for _ in 0..<DependencyIndex.searchLimit {
+      guard let link = next else { return true }
+      if link.source == source { return false }
+      next = link.nextLink
+    }
+    return next == nil
+  }
+
+  private static func place(_ link: Link, after cursor: Link?, of reader: Reader) {
+    if let cursor { cursor.nextLink = link } else { reader.firstLink = link }
+  }
+}
+
+// MARK: - Links
+
+extension Graph {
+  /// Puts a new link at the end of its source's readers.
+  ///
+  ///     before   source: R1 ⇄ R2            after   source: R1 ⇄ R2 ⇄ link
+  private static func insert(_ link: Link) {
+    let source = link.source
+    source.retainMemory()
+    let lane = source.lane
+    lane.lock()
+    link.previousReader = source.lastReader
+    if let last = source.lastReader { last.nextReader = link } else { source.firstReader = link }
+    source.lastReader = link
+    // ORDER: under the lock, so that a change is either seen here or walks over this link.
+    source.isAnnounced = false
+    link.version = source.version
+    if link.reader.role == .oneShot { source.hasOneShots = true }
+    assertInvariants(of: source)
+    lane.unlock()
+  }
+
+  /// Takes a link out of its source's readers and frees it; the caller has it out of the reader's.
+  ///
+  ///     before   source: R1 ⇄ link ⇄ R2     after   source: R1 ⇄ R2
+  private static func unlink(_ link: Link) {
+    let source = link.source
+    let lane = source.lane
+    lane.lock()
+    if !source.isDead {
+      let previous = link.previousReader
+      let next = link.nextReader
+      if let previous { previous.nextReader = next } else { source.firstReader = next }
+      if let next { next.previousReader = previous } else { source.lastReader = previous }
+      assertInvariants(of: source)
+    }
+    lane.unlock()
+    source.releaseMemory()
+    link.deallocate()
+  }
+
+  private static func unlink(allFrom first: Link?) {
+    var next = first
+    while let link = next {
+      next = link.nextLink
+      unlink(link)
+    }
+  }
+
+  /// Forgets what the last run read and this one did not.
+  @inline(__always)
+  static func trim(_ reader: Reader, after cursor: Link?) {
+    let leftover = if let cursor { cursor.nextLink } else { reader.firstLink }
+    guard let leftover else { return }
+    if let cursor { cursor.nextLink = nil } else { reader.firstLink = nil }
+    unlink(allFrom: leftover)
+  }
+
+  /// Forgets what this run, which read in another order, has not confirmed.
+  static func trim(_ reader: Reader, by index: DependencyIndex) {
+    unlink(allFrom: index.removeUnconfirmed(from: reader))
+  }
+
+  /// Forgets everything that `reader` has read.
+  static func unlinkAll(of reader: Reader) {
+    let first = reader.firstLink
+    reader.firstLink = nil
+    unlink(allFrom: first)
+  }
+
+  /// Ends a source whose owner goes; its readers keep its memory until they unlink.
+  ///
+  /// Observers are not run for it. One-shots are told, since nothing else would end them.
+  static func end(_ source: Source) {
+    guard source.hasReaders else { return }
+    let thread = ThreadState.current
+    source.lane.lock()
+    source.isDead = true
+    let first = source.firstReader
+    source.firstReader = nil
+    source.lastReader = nil
+    if source.hasOneShots { tellOneShots(from: first, in: source.lane, thread) }
+    source.lane.unlock()
+    if source.hasOneShots {
+      tellForeignReaders(thread)
+      thread.settle()
+    }
+  }
+
+  /// Whether everything that `reader` has read is gone.
+  static func hasLostAllSources(_ reader: Reader) -> Bool {
+    var next = reader.firstLink
+    while let link = next {
+      if !link.source.isDead { return false }
+      next = link.nextLink
+    }
+    return true
+  }
+}

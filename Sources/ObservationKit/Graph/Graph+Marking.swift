@@ -1,0 +1,126 @@
+import CObservationKit
+
+/// A reader in another lane than its source: told once its own lane's lock is held.
+struct ForeignMark {
+  let reader: Reader
+  /// The observer's domain; nil for a derived value.
+  let domain: Domain?
+}
+
+// MARK: - Changes
+
+extension Graph {
+  /// Whether the current code is the closure of a derived value, which must not write.
+  @usableFromInline
+  static var isEvaluating: Bool { ThreadState.current.fields.evaluationDepth > 0 }
+
+  /// Counts a change of `source`, tells who has read it, and delivers unless something holds back.
+  ///
+  /// The value is stored already. No lock is held when this returns or calls observers.
+  @usableFromInline
+  static func change(_ source: Source) {
+    let thread = ThreadState.current
+    if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source) }
+    source.version &+= 1
+    thread.noteValues()
+    if source.hasReaders, !source.isAnnounced { announce(source, thread) }
+    thread.settle()
+  }
+
+  /// Tells everything downstream of `source` that it may be stale.
+  ///
+  /// No recursion: derived values wait on a stack. One lock is held at a time: what lies in
+  /// another lane waits, with its memory kept, until this one is given back.
+  static func announce(_ source: Source, _ thread: ThreadState) {
+    let lane = source.lane
+    lane.lock()
+    // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
+    source.isAnnounced = true
+    tellReaders(of: source, in: lane, thread)
+    tellPendingReaders(in: lane, thread)
+    lane.unlock()
+    if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
+    if let site = thread.fields.siteOutOfReach {
+      thread.fields.siteOutOfReach = nil
+      ObservationIssue.reportForeignChange(of: source, at: site)
+    }
+  }
+
+  private static func tellPendingReaders(in lane: Lane, _ thread: ThreadState) {
+    while let derived = thread.fields.pendingMarks.popLast() {
+      tellReaders(of: derived.source, in: lane, thread)
+    }
+  }
+
+  @inline(__always)
+  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+    var next = source.firstReader
+    while let link = next {
+      next = link.nextReader
+      let reader = link.reader
+      guard reader.mark == .clean else { continue }
+      if reader.isDerived {
+        let derived = DerivedHandle(reader)
+        reader.mark = .stale
+        if derived.source.lane == lane {
+          thread.fields.pendingMarks.append(derived)
+        } else {
+          derived.source.retainMemory()
+          thread.fields.foreignMarks.append(ForeignMark(reader: reader, domain: nil))
+        }
+      } else {
+        queue(reader, in: lane, thread)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func queue(_ reader: Reader, in lane: Lane, _ thread: ThreadState) {
+    // SAFETY: the observer keeps its domain, and cannot end while it is in the list that this
+    // lane guards.
+    unsafe reader.domain._withUnsafeGuaranteedRef { domain in
+      if domain.lane == lane {
+        domain.queue(reader)
+        thread.touch(domain, for: reader)
+      } else {
+        unsafe obk_retain_memory(reader.observer.toOpaque())
+        thread.fields.foreignMarks.append(ForeignMark(reader: reader, domain: domain))
+      }
+    }
+  }
+
+  /// Queues the one-shots in the list of a source that has ended; the lane is held.
+  static func tellOneShots(from first: Link?, in lane: Lane, _ thread: ThreadState) {
+    var next = first
+    while let link = next {
+      next = link.nextReader
+      if link.reader.role == .oneShot, link.reader.mark == .clean {
+        queue(link.reader, in: lane, thread)
+      }
+    }
+  }
+
+  /// Goes on in the other lanes, one at a time.
+  static func tellForeignReaders(_ thread: ThreadState) {
+    while let mark = thread.fields.foreignMarks.popLast() {
+      let reader = mark.reader
+      if let domain = mark.domain {
+        domain.lane.withLock {
+          guard reader.mark == .clean, !reader.isCanceled else { return }
+          domain.queue(reader)
+          thread.touch(domain, for: reader)
+        }
+        // SAFETY: balances the call in `queue`.
+        unsafe obk_release_memory(reader.observer.toOpaque())
+      } else {
+        let source = DerivedHandle(reader).source
+        let lane = source.lane
+        lane.withLock {
+          tellReaders(of: source, in: lane, thread)
+          tellPendingReaders(in: lane, thread)
+        }
+        source.releaseMemory()
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// MARK: - Deciding what did change
+
+extension Graph {
+  /// A derived value that is being brought up to date, and the link to go on at.
+  struct Refresh: BitwiseCopyable {
+    let derived: DerivedHandle
+    /// Nil while the value's closure is executing.
+    let link: Link?
+    /// Whether a link before has been found to differ.
+    let isOutdated: Bool
+  }
+
+  /// How many derived values may be evaluated inside each other before `refresh` computes all of
+  /// a value's former dependencies ahead of it.
+  ///
+  /// Below the limit only what a closure reads is computed. Above it, the stack is spared at the
+  /// price of computing what the closure might no longer have read.
+  private static let nestingLimit = 48
+
+  /// Brings a derived value up to date.
+  ///
+  /// Its links are checked in the order of its reads, and it is computed again at the first one
+  /// that differs, so that nothing is computed for a branch that is no longer taken. Derived
+  /// values further up wait on a stack of their own: nothing here recurses but the client's
+  /// closures, where they read a value that they have not read before.
+  ///
+  /// - Complexity: links checked, beside the client's closures.
+  static func refresh(_ target: DerivedHandle) {
+    if target.hasValue, target.reader.mark == .clean, target.reader.runState == .idle { return }
+    guard var derived = claim(target.source) else { return }
+    let thread = ThreadState.current
+    let depth = thread.fields.refreshes.count
+    let isThorough = thread.fields.evaluationDepth >= nestingLimit
+    var isOutdated = !derived.hasValue
+    var link = isOutdated ? nil : derived.reader.firstLink
+    while true {
+      while let current = link {
+        let source = current.source
+        if source.isDerived, let upstream = claim(source) {
+          thread.fields.refreshes.append(
+            Refresh(derived: derived, link: current, isOutdated: isOutdated)
+          )
+          derived = upstream
+          isOutdated = !derived.hasValue
+          link = isOutdated ? nil : derived.reader.firstLink
+          continue
+        }
+        if source.version != current.version {
+          isOutdated = true
+          if !isThorough { break }
+        }
+        link = current.nextLink
+      }
+      if isOutdated { evaluate(derived, thread) }
+      release(derived)
+      guard thread.fields.refreshes.count > depth, let waiting = thread.fields.refreshes.popLast()
+      else { return }
+      derived = waiting.derived
+      link = waiting.link
+      isOutdated = waiting.isOutdated
+    }
+  }
+
+  /// Whether something that `reader` has read did change; derived values are brought up to date.
+  ///
+  /// The reader's run state must not be idle, so that client code cannot end it meanwhile.
+  static func hasChanged(_ reader: Reader) -> Bool {
+    var next = reader.firstLink
+    while let link = next {
+      let source = link.source
+      if source.isDerived { refresh(source.derived) }
+      if source.version != link.version { return true }
+      next = link.nextLink
+    }
+    return false
+  }
+
+  /// The first source that differs from what `reader` has seen, for messages.
+  static func changedSource(of reader: Reader) -> Source? {
+    var next = reader.firstLink
+    while let link = next {
+      if link.source.version != link.version { return link.source }
+      next = link.nextLink
+    }
+    return nil
+  }
+
+  /// Takes what `reader` has read as seen, without running it.
+  static func skipChanges(for reader: Reader) {
+    var next = reader.firstLink
+    while let link = next {
+      let source = link.source
+      if source.isDerived { refresh(source.derived) }
+      source.isAnnounced = false
+      link.version = source.version
+      next = link.nextLink
+    }
+  }
+
+  /// Starts to bring a derived value up to date, if it needs it and its owner is there.
+  ///
+  /// It is retained until `release`: the client's closures may let go of it meanwhile.
+  private static func claim(_ source: Source) -> DerivedHandle? {
+    let derived = source.derived
+    let reader = derived.reader
+    if reader.runState != .idle { Misuse.cycle(through: derived) }
+    if reader.mark == .clean, derived.hasValue { return nil }
+    guard !source.isDead, source.tryRetain() else { return nil }
+    reader.runState = .running
+    // ORDER: before any version is compared, so that a change made meanwhile marks it again.
+    reader.mark = .clean
+    return derived
+  }
+
+  private static func release(_ derived: DerivedHandle) {
+    derived.reader.runState = .idle
+    derived.source.release()
+  }
+
+  private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {
+    thread.fields.refreshes.append(Refresh(derived: derived, link: nil, isOutdated: true))
+    thread.fields.evaluationDepth += 1
+    let hasChanged = derived.evaluate()
+    thread.fields.evaluationDepth -= 1
+    _ = thread.fields.refreshes.popLast()
+    if hasChanged { derived.source.version &+= 1 }
+  }
+}

@@ -1,0 +1,128 @@
+import CObservationKit
+
+/// What a reader knows of changes to what it has read.
+enum Mark: UInt8 {
+  /// Nothing has changed since the last run.
+  case clean
+  /// Something has changed; the versions tell whether it matters.
+  case stale
+  /// Handed to a scheduler, or to a tracker's callback, that has not run it again yet.
+  case handedOver
+}
+
+/// What a reader is.
+enum ReaderRole: UInt8 {
+  /// A derived value: computed again when it is read.
+  case derived
+  /// An observer: its body is tracked and runs again.
+  case observer
+  /// A tracker: its callback is not tracked, and runs once per tracked run.
+  case tracker
+  /// A tracker without a token: it ends when it has fired or when all that it read is gone.
+  case oneShot
+}
+
+/// Whether a reader's closure is executing.
+enum RunState: UInt8 {
+  case idle
+  case running
+  /// Canceled by its own run; it ends with the run.
+  case ending
+}
+
+/// The half of a node that reads others: its links in the order of its reads.
+@safe
+struct Reader: Equatable, BitwiseCopyable {
+  /// What a reader remembers.
+  @unsafe
+  struct Storage {
+    /// What was read in the last run, in order; touched on the reader's isolation only.
+    var firstLink: Link?
+    /// Written by markers (under a lock) and by the reader's runs; atomic.
+    var mark: UInt8
+    /// Whether the reader's closure is executing; atomic.
+    var runState: UInt8 = RunState.idle.rawValue
+    /// Whether the observer has been canceled; atomic.
+    var isCanceled: UInt8 = 0
+    /// What the reader is.
+    let role: ReaderRole
+    /// The place in the domain's queue.
+    var queueIndex: UInt32 = 0
+    /// Which filling of the domain's queue that place belongs to.
+    var queueGeneration: UInt32 = 0
+    /// The declaration's line, for messages.
+    var line: UInt32
+    /// The domain of an observer, retained by the observer; null for a derived value.
+    var domain: Unmanaged<Domain>?
+    /// The order of creation within the domain.
+    var sequence: UInt64 = 0
+
+    init(_ role: ReaderRole, line: UInt32, mark: Mark = .clean) {
+      unsafe self.mark = mark.rawValue
+      unsafe self.role = role
+      unsafe self.line = line
+    }
+  }
+
+  // SAFETY: the storage lies in an observer or a derived value. Before that object's memory goes,
+  // `Graph.unlinkAll` has taken every link out of every source's list, under that list's lock, and
+  // the domain has taken the observer out of its queue. Address Sanitizer reports a late use.
+  let storage: UnsafeMutablePointer<Storage>
+
+  init(_ storage: UnsafeMutablePointer<Storage>) {
+    unsafe self.storage = storage
+  }
+
+  /// The first link of the last run.
+  var firstLink: Link? {
+    get { unsafe storage.pointee.firstLink }
+    nonmutating set { unsafe storage.pointee.firstLink = newValue }
+  }
+  /// What the reader knows of changes.
+  var mark: Mark {
+    get { unsafe Mark(rawValue: obk_load8(&storage.pointee.mark)).unsafelyUnwrapped }
+    nonmutating set { unsafe obk_store8(&storage.pointee.mark, newValue.rawValue) }
+  }
+  /// Whether the reader's closure is executing.
+  var runState: RunState {
+    get { unsafe RunState(rawValue: obk_load8(&storage.pointee.runState)).unsafelyUnwrapped }
+    nonmutating set { unsafe obk_store8(&storage.pointee.runState, newValue.rawValue) }
+  }
+  /// Whether the observer has been canceled.
+  var isCanceled: Bool {
+    get { unsafe obk_load8(&storage.pointee.isCanceled) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.isCanceled, newValue ? 1 : 0) }
+  }
+  /// What the reader is.
+  var role: ReaderRole { unsafe storage.pointee.role }
+  /// Whether this is the reader half of a derived value.
+  var isDerived: Bool { role == .derived }
+  /// The observer's domain.
+  var domain: Unmanaged<Domain> {
+    assert(!isDerived)
+    return unsafe storage.pointee.domain.unsafelyUnwrapped
+  }
+  /// The observer that this is the reader half of, valid until it is released.
+  var observer: Unmanaged<ObserverNode> {
+    assert(!isDerived)
+    // SAFETY: the reader half is the first stored property of `ObserverNode`.
+    return unsafe Unmanaged.fromOpaque(UnsafeRawPointer(storage) - ObjectLayout.headerSize)
+  }
+  /// The place in the domain's queue.
+  var queueIndex: Int {
+    get { unsafe Int(storage.pointee.queueIndex) }
+    nonmutating set { unsafe storage.pointee.queueIndex = UInt32(truncatingIfNeeded: newValue) }
+  }
+  /// Which filling of the domain's queue that place belongs to.
+  var queueGeneration: UInt32 {
+    get { unsafe storage.pointee.queueGeneration }
+    nonmutating set { unsafe storage.pointee.queueGeneration = newValue }
+  }
+  /// The order of creation within the domain.
+  var sequence: UInt64 {
+    get { unsafe storage.pointee.sequence }
+    nonmutating set { unsafe storage.pointee.sequence = newValue }
+  }
+  /// The declaration's line.
+  var line: UInt32 { unsafe storage.pointee.line }
+}

@@ -1,0 +1,127 @@
+import CObservationKit
+
+/// The half of a node that others read: its readers and the number of its changes.
+///
+/// The storage is the first stored property of the object that it belongs to (a property's node,
+/// a signal, a derived value), so that handle and object are one allocation.
+@safe
+@usableFromInline
+struct Source: Equatable, BitwiseCopyable {
+  /// What a source remembers.
+  @usableFromInline
+  struct Storage {
+    /// The ends of the list of readers; guarded by the source's lock, the first also atomic.
+    var firstReader: Link?
+    var lastReader: Link?
+    /// Grows with every change; atomic.
+    @usableFromInline var version: UInt64 = 0
+    /// The lock that guards the list.
+    var lane: Lane
+    /// Whether every reader has been told of a change and none has read again since; atomic.
+    var isAnnounced: UInt8 = 0
+    /// Whether the owner is gone; written under the lock.
+    var isDead: UInt8 = 0
+    /// Whether one-shots have read this; written under the lock.
+    var hasOneShots = false
+    /// Whether this is the source half of a derived value.
+    let isDerived: Bool
+    /// What this is called in messages.
+    var origin: Origin
+
+    init(_ origin: Origin, isDerived: Bool = false) {
+      self.origin = origin
+      self.isDerived = isDerived
+      lane = Lane.current
+    }
+  }
+
+  // SAFETY: the storage lies in an object that is alive while a client reads or writes the value,
+  // and whose memory (not its contents) every link keeps through an unowned reference, see
+  // `retainMemory`. The fields read after the owner's end are plain words. Address Sanitizer
+  // reports a use after the last link is gone.
+  @usableFromInline let storage: UnsafeMutablePointer<Storage>
+
+  @usableFromInline
+  init(_ storage: UnsafeMutablePointer<Storage>) {
+    unsafe self.storage = storage
+  }
+
+  /// The source half of an object whose first stored property is a `Source.Storage`.
+  @inlinable
+  init(of object: AnyObject) {
+    // SAFETY: the caller's class begins with the storage; `ObjectLayoutTests` checks each one.
+    let address = unsafe Unmanaged.passUnretained(object).toOpaque() + ObjectLayout.headerSize
+    unsafe storage = address.assumingMemoryBound(to: Storage.self)
+  }
+
+  /// A number to spread sources over a table.
+  var hash: UInt64 {
+    (unsafe UInt64(UInt(bitPattern: storage)) &* 0x9E37_79B9_7F4A_7C15) >> 32
+  }
+
+  /// Keeps the object's memory, not the object, until `releaseMemory`.
+  func retainMemory() { unsafe obk_retain_memory(object) }
+  /// Gives the object's memory back.
+  func releaseMemory() { unsafe obk_release_memory(object) }
+
+  /// Retains the object, unless it is ending; the caller has its memory kept.
+  func tryRetain() -> Bool { unsafe obk_try_retain(object) }
+  /// Balances `tryRetain`.
+  func release() { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
+
+  private var object: UnsafeMutableRawPointer {
+    unsafe UnsafeMutableRawPointer(storage) - ObjectLayout.headerSize
+  }
+  /// The reader half of the same derived value.
+  var derived: DerivedHandle {
+    assert(isDerived)
+    return unsafe DerivedHandle(
+      UnsafeMutableRawPointer(storage + 1).assumingMemoryBound(to: DerivedHandle.Storage.self)
+    )
+  }
+
+  /// What this is called in messages.
+  var name: String { unsafe storage.pointee.origin.description }
+
+  /// The first reader in subscription order.
+  var firstReader: Link? {
+    get { unsafe storage.pointee.firstReader }
+    nonmutating set {
+      unsafe obk_store_pointer(
+        &storage.pointee.firstReader,
+        unsafeBitCast(newValue, to: UnsafeMutableRawPointer?.self)
+      )
+    }
+  }
+  /// Whether anybody reads this; may be asked without the lock.
+  var hasReaders: Bool { unsafe obk_load_pointer(storage) != nil }
+  /// The last reader in subscription order.
+  var lastReader: Link? {
+    get { unsafe storage.pointee.lastReader }
+    nonmutating set { unsafe storage.pointee.lastReader = newValue }
+  }
+  /// The number of changes so far.
+  var version: UInt64 {
+    get { unsafe obk_load64(&storage.pointee.version) }
+    nonmutating set { unsafe obk_store64(&storage.pointee.version, newValue) }
+  }
+  /// Whether every reader knows of a change already.
+  var isAnnounced: Bool {
+    get { unsafe obk_load8(&storage.pointee.isAnnounced) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.isAnnounced, newValue ? 1 : 0) }
+  }
+  /// The lock that guards the readers.
+  var lane: Lane { unsafe storage.pointee.lane }
+  /// Whether the owner is gone.
+  var isDead: Bool {
+    get { unsafe storage.pointee.isDead != 0 }
+    nonmutating set { unsafe storage.pointee.isDead = newValue ? 1 : 0 }
+  }
+  /// Whether one-shots have read this.
+  var hasOneShots: Bool {
+    get { unsafe storage.pointee.hasOneShots }
+    nonmutating set { unsafe storage.pointee.hasOneShots = newValue }
+  }
+  /// Whether this is the source half of a derived value.
+  var isDerived: Bool { unsafe storage.pointee.isDerived }
+}

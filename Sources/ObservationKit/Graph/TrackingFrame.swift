@@ -1,0 +1,73 @@
+import CObservationKit
+
+/// What the current thread is tracking for: a reader whose closure is executing.
+///
+/// Frames lie on the stack of the code that runs the closure and form a chain through nested
+/// runs. The thread-local pointer to the innermost one is set and reset by `withFrame` only.
+@safe
+@usableFromInline
+struct TrackingFrame {
+  /// What a frame remembers.
+  @unsafe
+  struct Storage {
+    let reader: Reader
+    let lane: Lane
+    var cursor: Link?
+    var index: DependencyIndex?
+    let outer: UnsafeMutableRawPointer?
+  }
+
+  // SAFETY: `withFrame` keeps the storage on its stack for as long as the thread-local pointer
+  // points to it, and tracked closures are synchronous, so they end before it.
+  private let storage: UnsafeMutablePointer<Storage>
+
+  private init(_ storage: UnsafeMutablePointer<Storage>) {
+    unsafe self.storage = storage
+  }
+
+  /// The frame behind the pointer that inlined client code found.
+  @usableFromInline
+  init(_ pointer: UnsafeMutableRawPointer) {
+    unsafe storage = pointer.assumingMemoryBound(to: Storage.self)
+  }
+
+  /// The innermost frame, or nil outside tracked code.
+  static var current: TrackingFrame? {
+    unsafe obk_frame().map { unsafe TrackingFrame($0) }
+  }
+
+  /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
+  @inline(__always)
+  static func withFrame(for reader: Reader, lane: Lane, _ body: () -> Void) {
+    // SAFETY: the pointer is taken back before the storage goes.
+    let outer = unsafe obk_frame()
+    var storage = unsafe Storage(reader: reader, lane: lane, outer: outer)
+    unsafe withUnsafeMutablePointer(to: &storage) { pointer in
+      unsafe obk_set_frame(pointer)
+      body()
+      unsafe obk_set_frame(outer)
+    }
+    if let index = unsafe storage.index {
+      Graph.trim(reader, by: index)
+    } else {
+      unsafe Graph.trim(reader, after: storage.cursor)
+    }
+  }
+
+  /// Who reads.
+  var reader: Reader { unsafe storage.pointee.reader }
+  /// The lane for nodes made here.
+  var lane: Lane { unsafe storage.pointee.lane }
+  /// The last link that this run has confirmed, nil before the first.
+  var cursor: Link? {
+    get { unsafe storage.pointee.cursor }
+    nonmutating set { unsafe storage.pointee.cursor = newValue }
+  }
+  /// The table of links once reads have come out of order.
+  var index: DependencyIndex? {
+    get { unsafe storage.pointee.index }
+    nonmutating set { unsafe storage.pointee.index = newValue }
+  }
+  /// The frame around this one.
+  var outer: TrackingFrame? { unsafe storage.pointee.outer.map { unsafe TrackingFrame($0) } }
+}

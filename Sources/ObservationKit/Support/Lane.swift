@@ -1,0 +1,41 @@
+import CObservationKit
+
+/// One of a fixed set of locks; each node of the graph is guarded by one of them.
+///
+/// Nodes that are read in one isolation share a lane, so that a write takes one lock however many
+/// readers it has, while models of other isolations use other lanes. No lane is ever taken while
+/// another is held, and no client code runs under one.
+@usableFromInline
+struct Lane: Equatable, BitwiseCopyable, Sendable {
+  private let index: UInt16
+
+  private init(_ index: Int) {
+    self.index = UInt16(truncatingIfNeeded: index)
+  }
+
+  /// The lane that a number is spread to.
+  init(spreading number: UInt64) {
+    self.init(Int(number % UInt64(OBK_LOCKS - 1)))
+  }
+
+  /// The lane that guards what belongs to the whole process.
+  static let process: Lane = Lane(Int(OBK_LOCKS - 1))
+
+  /// The lane of nodes that the current code makes: its reader's, otherwise the thread's.
+  static var current: Lane {
+    if let frame = TrackingFrame.current { return frame.lane }
+    return ThreadState.current.fields.lane
+  }
+
+  /// Takes the lock.
+  func lock() { obk_lock(UInt32(index)) }
+  /// Gives the lock back.
+  func unlock() { obk_unlock(UInt32(index)) }
+
+  /// Runs `body`, which must not call client code, under the lock.
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+}

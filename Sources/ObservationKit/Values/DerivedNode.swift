@@ -1,0 +1,147 @@
+import CObservationKit
+
+/// A value computed from others, kept until one of them changes.
+@safe
+@usableFromInline
+final class DerivedNode<Value> {
+  /// First, and one behind the other, so that addresses and object can be told from each other.
+  private var sourceStorage: Source.Storage
+  private var derivedStorage: DerivedHandle.Storage
+  @usableFromInline let compute: () -> Value
+  @usableFromInline let areEqual: (Value, Value) -> Bool
+  @usableFromInline let isAutomatic: Bool
+  // SAFETY: retained around each computation, if it is not ending.
+  /// Whose property this is; its memory is kept, the object is not.
+  private let owner: UnsafeMutableRawPointer?
+  // SAFETY: written by `evaluate` only, which calls no client code meanwhile.
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+  // ORDER: last, so that it ends after `compute` has been released to the graveyard.
+  private let emptier = Graveyard.Emptier()
+
+  /// Makes a derived value that has not been computed yet.
+  ///
+  /// `evaluate` is `DerivedNode.evaluation()`, made where the type is known.
+  init(
+    _ origin: Origin,
+    owner: AnyObject?,
+    _ policy: EqualityPolicy<Value>,
+    evaluate: @escaping (UnsafeMutableRawPointer) -> Bool,
+    compute: @escaping () -> Value
+  ) {
+    sourceStorage = Source.Storage(origin, isDerived: true)
+    unsafe derivedStorage = DerivedHandle.Storage(
+      reader: Reader.Storage(.derived, line: 0, mark: .stale),
+      evaluate: evaluate
+    )
+    self.compute = compute
+    areEqual = policy.comparison()
+    isAutomatic = policy.isAutomatic
+    // SAFETY: balanced in `deinit`; `evaluate` retains the object for each computation.
+    unsafe self.owner = owner.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
+    if let owner = unsafe self.owner { unsafe obk_retain_memory(owner) }
+  }
+
+  /// Makes the node of a derived signal.
+  @usableFromInline
+  convenience init(
+    file: StaticString,
+    line: UInt,
+    _ policy: EqualityPolicy<Value>,
+    evaluate: @escaping (UnsafeMutableRawPointer) -> Bool,
+    compute: @escaping () -> Value
+  ) {
+    unsafe self.init(
+      Origin(DeclarationSite(file: file, line: line)),
+      owner: nil,
+      policy,
+      evaluate: evaluate,
+      compute: compute
+    )
+  }
+
+  deinit {
+    Graph.end(source)
+    Graph.unlinkAll(of: source.derived.reader)
+    if let owner = unsafe owner { unsafe obk_release_memory(owner) }
+    ThreadState.current.fields.graveyard.bury(contextOf: compute)
+  }
+
+  /// The half that others read.
+  @inlinable var source: Source { Source(of: self) }
+
+  /// The value now, computed if something has changed; records the read.
+  @inlinable
+  @inline(__always)
+  var current: Value {
+    prepare()
+    guard let value = unsafe value else { Graph.missingValue(of: source) }
+    return value
+  }
+
+  /// Brings the value up to date and records the read.
+  @usableFromInline
+  func prepare() {
+    let source = self.source
+    Graph.refresh(source.derived)
+    if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }
+  }
+
+  /// The computation as the graph calls it, specialized where it is made.
+  @inlinable
+  static func evaluation() -> (UnsafeMutableRawPointer) -> Bool {
+    { address in
+      // SAFETY: the graph has retained the object that the address belongs to.
+      unsafe Unmanaged<DerivedNode<Value>>.fromOpaque(address)._withUnsafeGuaranteedRef { node in
+        node.evaluate()
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func evaluate() -> Bool {
+    guard retainOwner() else { return false }
+    var computed: Value?
+    tracked { computed = compute() }
+    releaseOwner()
+    guard let new = computed else { return false }
+    let old = unsafe value
+    unsafe value = new
+    guard let old else { return finishFirst() }
+    if isAutomatic, let isEqual = Comparison.inline(old, new) { return !isEqual }
+    return !areEqual(old, new)
+  }
+
+  @usableFromInline
+  func finishFirst() -> Bool {
+    source.derived.hasValue = true
+    return true
+  }
+
+  @usableFromInline
+  func tracked(_ body: () -> Void) {
+    TrackingFrame.withFrame(for: source.derived.reader, lane: source.lane, body)
+  }
+
+  /// Keeps the owner for a computation; answers false if it is ending.
+  @usableFromInline
+  func retainOwner() -> Bool {
+    // SAFETY: the memory is kept until `deinit`.
+    guard let owner = unsafe owner else { return true }
+    return unsafe obk_try_retain(owner)
+  }
+
+  @usableFromInline
+  func releaseOwner() {
+    guard let owner = unsafe owner else { return }
+    unsafe Unmanaged<AnyObject>.fromOpaque(owner).release()
+  }
+}
+
+extension Graph {
+  /// Stops the program: a value was asked for while its owner was ending.
+  @usableFromInline
+  static func missingValue(of source: Source) -> Never {
+    Misuse.readAfterEnd(of: source)
+  }
+}
