@@ -34,6 +34,9 @@ private struct Notation {
   /// What separates groups of digits.
   let grouping: String
 
+  /// The number of digits in each group between the first and the last, which has three.
+  let groupSize: Int
+
   /// What precedes the fraction.
   let decimalSeparator: String
 
@@ -47,7 +50,11 @@ private struct Notation {
     )
     let sign = String(sample.filter { !$0.isNumber && !$0.isWhitespace })
     signs = [sign, currency.symbol, currency.code].filter { !$0.isEmpty }
-    grouping = Self.normalized(locale.groupingSeparator ?? "")
+    let separator = Self.normalized(locale.groupingSeparator ?? "")
+    let example = Self.normalized(Decimal(10_000_000).formatted(.number.locale(locale)))
+    let groups = separator.isEmpty ? [] : example.split(separator: separator)
+    grouping = separator
+    groupSize = groups.count > 2 ? groups[1].count : 3
     decimalSeparator = locale.decimalSeparator ?? "."
     fractionDigits = currency.fractionDigits
   }
@@ -81,9 +88,7 @@ private struct Notation {
     let groups = text.split(separator: grouping, omittingEmptySubsequences: false)
     guard groups.allSatisfy(Self.areDigits), groups.last?.count == 3 else { return nil }
     guard let first = groups.first, first.count <= 3 else { return nil }
-    // Some locales group by two digits before the last three.
-    let sizes = Set(groups.dropFirst().dropLast().map(\.count))
-    guard sizes.isEmpty || sizes == [3] || sizes == [2] else { return nil }
+    guard groups.dropFirst().dropLast().allSatisfy({ $0.count == groupSize }) else { return nil }
     return groups.joined()
   }
 

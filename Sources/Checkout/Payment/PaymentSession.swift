@@ -15,7 +15,7 @@ public import ObservationKit
 /// A dash means that nothing changes. Each transition is one transaction.
 @MainActor public final class PaymentSession {
   /// The greatest amount of one payment unless another is given, R$ 999.999,99.
-  public static let defaultLimit: Money = Money(minorUnits: 999_999_99)
+  public nonisolated static let defaultLimit: Money = Money(minorUnits: 999_999_99)
 
   /// The greatest amount of one payment.
   public let limit: Money

@@ -1,15 +1,36 @@
 /// One line of input.
 enum Command: Equatable {
+  /// Puts pieces of a product into the cart.
   case add(product: String, quantity: Int)
+
+  /// Takes a product out of the cart.
   case remove(product: String)
+
+  /// Changes how many pieces of a product the cart has.
   case quantity(product: String, quantity: Int)
+
+  /// Uses a coupon, or none.
   case coupon(code: String?)
+
+  /// Pays the total of the cart.
   case pay
+
+  /// Lets the next payment be declined.
   case fail(reason: String)
+
+  /// Empties the cart and starts another payment.
   case reset
+
+  /// Shows the screen again.
   case show
+
+  /// Requires that both presenters show a text.
   case expect(text: String)
+
+  /// Lists the commands.
   case help
+
+  /// Ends the program.
   case quit
 
   /// Reads a command.
@@ -94,42 +115,5 @@ enum Command: Equatable {
     }
     guard !isQuoted else { throw .unclosedQuote }
     return words + (word.map { [$0] } ?? [])
-  }
-}
-
-/// The reason why a command cannot be carried out.
-enum CommandError: Error, Equatable {
-  /// There is no command of this name.
-  case unknown(String)
-
-  /// The command is written otherwise.
-  case usage(String)
-
-  /// A quote was opened and not closed.
-  case unclosedQuote
-
-  /// The shop has no such product.
-  case unknownProduct(String)
-
-  /// The cart has no line with this product.
-  case notInCart(String)
-
-  /// The shop has no such coupon.
-  case unknownCoupon(String)
-
-  /// One of the presenters does not show the text.
-  case missing(String, presenter: String)
-
-  /// The message for the user.
-  var message: String {
-    switch self {
-    case .unknown(let name): "comando desconhecido: \(name.prefix(80))"
-    case .usage(let usage): "uso: \(usage)"
-    case .unclosedQuote: "falta fechar as aspas"
-    case .unknownProduct(let id): "produto desconhecido: \(id.prefix(80))"
-    case .notInCart(let id): "produto fora do carrinho: \(id.prefix(80))"
-    case .unknownCoupon(let code): "cupom desconhecido: \(code.prefix(80))"
-    case .missing(let text, let presenter): "o lado \(presenter) não mostra: \(text.prefix(80))"
-    }
   }
 }
