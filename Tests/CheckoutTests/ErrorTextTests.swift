@@ -27,7 +27,8 @@ struct ErrorTextTests {
   func cart() {
     let errors: [CartError] = [
       .quantityOutOfRange(0), .negativePrice(Money(minorUnits: -1)), .currencyMismatch(.usd),
-      .totalTooLarge, .unknownLine(LineItem.ID(number: 1)), .invalidCoupon(code: "X"),
+      .totalTooLarge, .unknownLine(LineItem.ID(number: 1)),
+      .duplicateLine(LineItem.ID(number: 1)), .invalidCoupon(code: "X"),
     ]
 
     #expect(
@@ -37,6 +38,7 @@ struct ErrorTextTests {
         "O carrinho não aceita valores em USD.",
         "O total do carrinho é grande demais.",
         "O item não está no carrinho.",
+        "O carrinho tem o mesmo item duas vezes.",
         "O cupom X não é válido.",
       ]
     )

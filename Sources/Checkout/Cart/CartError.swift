@@ -17,6 +17,9 @@ public enum CartError: LocalizedError, Hashable, Sendable {
   /// The cart has no line with this identifier.
   case unknownLine(LineItem.ID)
 
+  /// Two lines have this identity.
+  case duplicateLine(LineItem.ID)
+
   /// The coupon takes off nothing, or more than everything.
   case invalidCoupon(code: String)
 
@@ -34,6 +37,8 @@ public enum CartError: LocalizedError, Hashable, Sendable {
       "O total do carrinho é grande demais."
     case .unknownLine:
       "O item não está no carrinho."
+    case .duplicateLine:
+      "O carrinho tem o mesmo item duas vezes."
     case .invalidCoupon(let code):
       "O cupom \(code) não é válido."
     }

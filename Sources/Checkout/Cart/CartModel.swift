@@ -53,6 +53,30 @@ public import ObservationKit
     self.currency = currency
   }
 
+  /// Creates a cart with the lines and the coupon that another one had.
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of every price in the cart.
+  ///   - items: The lines, which keep their identities.
+  ///   - coupon: The coupon that lowers the price.
+  /// - Throws: ``CartError/duplicateLine(_:)`` for two lines with one identity, and what adding the
+  ///   lines and applying the coupon would throw.
+  public convenience init(
+    currency: Currency = .brl,
+    items: [LineItem],
+    coupon: Coupon? = nil
+  ) throws(CartError) {
+    self.init(currency: currency)
+    var identities: Set<LineItem.ID> = []
+    for item in items {
+      guard identities.insert(item.id).inserted else { throw .duplicateLine(item.id) }
+      guard item.total.currency == currency else { throw .currencyMismatch(item.total.currency) }
+    }
+    try store(items)
+    newestNumber = items.map(\.id.number).max() ?? 0
+    if let coupon { try apply(coupon) }
+  }
+
   /// Adds pieces of a product, to the line with this product at this price or to a new line.
   ///
   /// - Parameters:
@@ -91,7 +115,8 @@ public import ObservationKit
   /// - Throws: ``CartError/unknownLine(_:)`` when the cart has no such line.
   /// - Complexity: O(*n*) in lines.
   public func remove(_ id: LineItem.ID) throws(CartError) {
-    items.remove(at: try index(of: id))
+    let index = try index(of: id)
+    items.remove(at: index)
   }
 
   /// Changes how many pieces a line has.
