@@ -1,7 +1,7 @@
 import Checkout
 import ObservationKit
 
-/// The screen as a controller keeps it: one stored text for each part, and a setter that changes it.
+/// The screen as a controller keeps it: a stored text for each part, and setters that change them.
 ///
 /// Each part has an observer of its own, so that a change reaches only the parts that it concerns.
 @MainActor final class ImperativePresenter: ObservationOwner {
