@@ -61,6 +61,7 @@ let package = Package(
       dependencies: ["ObservationKit", "ObservationTesting"]
     ),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
+    .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),
   ],
   swiftLanguageModes: [.v6]

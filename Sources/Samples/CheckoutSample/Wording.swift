@@ -1,0 +1,47 @@
+import Checkout
+import Foundation
+
+/// The texts that both presenters show, so that they differ in how they work and in nothing else.
+enum Wording {
+  /// Returns the heading of the cart.
+  static func heading(itemCount: Int) -> String {
+    switch itemCount {
+    case 0: "Carrinho vazio"
+    case 1: "Carrinho: 1 item"
+    default: "Carrinho: \(itemCount) itens"
+    }
+  }
+
+  /// Returns the text of one line of the cart.
+  static func line(_ item: LineItem) -> String {
+    "  \(item.quantity) × \(item.product.name)  \(item.total.plainText)"
+  }
+
+  /// Returns what the coupon does.
+  static func reduction(_ coupon: Coupon?, discount: Money) -> String {
+    guard let coupon else { return "Sem cupom" }
+    return "Cupom \(coupon.code): desconto de \(discount.plainText)"
+  }
+
+  /// Returns the price to pay.
+  static func total(_ total: Money) -> String {
+    "Total: \(total.plainText)"
+  }
+
+  /// Returns where the payment stands.
+  static func status(_ state: PaymentState) -> String {
+    switch state {
+    case .editing: "Aguardando pagamento"
+    case .processing(_, let amount): "Processando \(amount.plainText)…"
+    case .succeeded(let receipt):
+      "Pagamento Confirmado! 🎉 Valor processado: \(receipt.amount.plainText)"
+    case .failed(let error, _): "Erro no Pagamento: \(error.localizedDescription)"
+    }
+  }
+
+  /// Returns the payments that succeeded, newest first.
+  static func history(_ payments: [Payment]) -> [String] {
+    guard !payments.isEmpty else { return ["Nenhum pagamento ainda."] }
+    return ["Histórico"] + payments.map { "  ✅ Pagamento: \($0.amount.plainText)" }
+  }
+}
