@@ -1,0 +1,29 @@
+/// How many iterations make one sample long enough to be timed.
+package struct Calibration: Sendable {
+  /// The wanted length of one sample, in nanoseconds.
+  package let target: Double
+
+  /// Creates a calibration with the wanted length of one sample.
+  package init(targetNanoseconds: Double = 15_000_000) {
+    target = targetNanoseconds
+  }
+
+  /// Finds the number of iterations whose sample takes about the wanted time.
+  ///
+  /// Runs the work with growing numbers until it takes an eighth of that time, which warms it up
+  /// as well.
+  ///
+  /// - Parameter elapsed: Runs a number of iterations and returns their nanoseconds.
+  /// - Returns: At least one.
+  package func iterations(elapsed: (Int) throws -> Double) rethrows -> Int {
+    var count = 1
+    while true {
+      let time = try elapsed(count)
+      if time >= target / 8 {
+        return max(1, Int((Double(count) * target / time).rounded()))
+      }
+      let wanted = time > 0 ? target / 6 / time : 16
+      count = Int((Double(count) * min(16, max(2, wanted))).rounded(.up))
+    }
+  }
+}
