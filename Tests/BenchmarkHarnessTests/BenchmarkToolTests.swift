@@ -112,6 +112,7 @@ struct BenchmarkToolTests {
       BenchmarkTool(
         scenarios: scenarios,
         progress: ProgressLine(isTerminal: false) { _ in },
+        environment: { MachineEnvironment.current { _ in nil } },
         output: { text in self.output += text + "\n" },
         errorOutput: { text in self.errors += text + "\n" }
       ).run(words)

@@ -48,10 +48,14 @@ struct ReportTests {
     #expect(decoded == text)
   }
 
-  @Test("The environment of this machine is known")
+  @Test("The environment names what it found and admits what it did not")
   func environment() {
-    let environment = MachineEnvironment.current()
+    let environment = MachineEnvironment.current { command in
+      command.first == "git" ? "abc1234-dirty" : nil
+    }
 
+    #expect(environment.commit == "abc1234-dirty")
+    #expect(environment.toolchain == "unknown")
     #expect(environment.cores >= 1)
     #expect(!environment.os.isEmpty)
     #expect(environment.date.hasSuffix("Z"))

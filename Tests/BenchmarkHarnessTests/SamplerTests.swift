@@ -43,6 +43,11 @@ struct SamplerTests {
     #expect(calibration.iterations { count in Double(count) * 1_000_000 } == 1)
   }
 
+  @Test("Work that takes no time has an upper limit of iterations")
+  func noTime() {
+    #expect(Calibration().iterations { _ in 0 } == Calibration.mostIterations)
+  }
+
   @Test("A wrong answer ends the measurement")
   func wrongAnswer() {
     let scenario = Scenario(

@@ -76,14 +76,14 @@ package struct CountCheck {
     let workload = system.prepare(size)
     let keepsMemory = scenario.metric == .bytes
     if !keepsMemory {
-      try check(workload.run(warmUpIterations), of: system, in: scenario, size: size)
+      try WrongAnswer.check(workload.run(warmUpIterations), of: system, in: scenario, size: size)
     }
     let run = CountedRun(
       of: workload,
       iterations: keepsMemory ? 1 : iterations,
       plantsAllocation: plantsAllocation
     )
-    try check(run.outcome, of: system, in: scenario, size: size)
+    try WrongAnswer.check(run.outcome, of: system, in: scenario, size: size)
     let judges = [
       exact("evaluations", system.expected.evaluations, run.outcome.evaluations, run),
       exact("notifications", system.expected.notifications, run.outcome.notifications, run),
@@ -139,22 +139,6 @@ package struct CountCheck {
       return (
         "bytes", "≤ \(limit)", NumberText.measurement(bytes),
         judgesAllocations ? verdict : .notCounted
-      )
-    }
-  }
-
-  private func check(
-    _ outcome: Workload.Outcome,
-    of system: ContendingSystem,
-    in scenario: Scenario,
-    size: Int
-  ) throws {
-    if outcome.answer != outcome.expectedAnswer {
-      throw WrongAnswer(
-        scenario: scenario.title(size: size),
-        system: system.name,
-        answer: outcome.answer,
-        expected: outcome.expectedAnswer
       )
     }
   }

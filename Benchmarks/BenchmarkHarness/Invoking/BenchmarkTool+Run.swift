@@ -9,7 +9,7 @@ extension BenchmarkTool {
     if BuildConfiguration.isExhaustive {
       throw UsageError(UsageText.exhaustiveBuild)
     }
-    let environment = MachineEnvironment.current()
+    let environment = self.environment()
     output(describe(environment, samples: options.samples))
     let sampler = Sampler(samples: options.samples)
     let total = scenarios.map(\.sizes.count).reduce(0, +)

@@ -16,22 +16,26 @@ package struct BenchmarkTool {
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let progress: ProgressLine
+  let environment: () -> MachineEnvironment
 
   /// Creates a command.
   ///
   /// - Parameters:
   ///   - scenarios: What can be measured.
   ///   - progress: Tells how far a long run is.
+  ///   - environment: Finds out where the command runs.
   ///   - output: Prints lines of results.
   ///   - errorOutput: Prints lines of complaint.
   package init(
     scenarios: [Scenario],
     progress: ProgressLine,
+    environment: @escaping () -> MachineEnvironment = { MachineEnvironment.current() },
     output: @escaping (String) -> Void,
     errorOutput: @escaping (String) -> Void
   ) {
     self.scenarios = scenarios
     self.progress = progress
+    self.environment = environment
     self.output = output
     self.errorOutput = errorOutput
   }

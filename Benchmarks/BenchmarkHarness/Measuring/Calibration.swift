@@ -1,5 +1,8 @@
 /// How many iterations make one sample long enough to be timed.
 package struct Calibration: Sendable {
+  /// The most iterations of one sample, which only work that takes no time at all reaches.
+  package static let mostIterations: Int = 1_000_000_000
+
   /// The wanted length of one sample, in nanoseconds.
   package let target: Double
 
@@ -14,16 +17,21 @@ package struct Calibration: Sendable {
   /// as well.
   ///
   /// - Parameter elapsed: Runs a number of iterations and returns their nanoseconds.
-  /// - Returns: At least one.
+  /// - Returns: From one to `mostIterations`.
   package func iterations(elapsed: (Int) throws -> Double) rethrows -> Int {
     var count = 1
-    while true {
+    while count < Calibration.mostIterations {
       let time = try elapsed(count)
       if time >= target / 8 {
-        return max(1, Int((Double(count) * target / time).rounded()))
+        return clamped(Double(count) * target / time)
       }
       let wanted = time > 0 ? target / 6 / time : 16
-      count = Int((Double(count) * min(16, max(2, wanted))).rounded(.up))
+      count = clamped(Double(count) * min(16, max(2, wanted)))
     }
+    return count
+  }
+
+  private func clamped(_ iterations: Double) -> Int {
+    Int(min(max(1, iterations.rounded()), Double(Calibration.mostIterations)))
   }
 }

@@ -67,14 +67,7 @@ package struct ScenarioMeasurement {
   }
 
   private func check(_ outcome: Workload.Outcome, of system: ContendingSystem) throws {
-    if outcome.answer != outcome.expectedAnswer {
-      throw WrongAnswer(
-        scenario: scenario.title(size: size),
-        system: system.name,
-        answer: outcome.answer,
-        expected: outcome.expectedAnswer
-      )
-    }
+    try WrongAnswer.check(outcome, of: system, in: scenario, size: size)
   }
 
   private func result(

@@ -33,20 +33,25 @@ package struct MachineEnvironment: Codable, Equatable, Sendable {
   }
 
   /// Finds out about this machine; what cannot be found out is called `unknown`.
-  package static func current() -> MachineEnvironment {
+  ///
+  /// - Parameter firstLine: Runs a command and returns the first line that it prints, or nil.
+  /// - Returns: The environment of this moment.
+  package static func current(
+    firstLine: ([String]) -> String? = firstLine(ofCommand:)
+  ) -> MachineEnvironment {
     MachineEnvironment(
-      commit: output(of: ["git", "describe", "--always", "--dirty"]) ?? "unknown",
-      toolchain: output(of: ["swift", "--version"]) ?? "unknown",
+      commit: firstLine(["git", "describe", "--always", "--dirty"]) ?? "unknown",
+      toolchain: firstLine(["swift", "--version"]) ?? "unknown",
       os: ProcessInfo.processInfo.operatingSystemVersionString,
-      cpu: processorName() ?? "unknown",
+      cpu: processorName(firstLine) ?? "unknown",
       cores: ProcessInfo.processInfo.activeProcessorCount,
       date: Date().formatted(.iso8601)
     )
   }
 
-  private static func processorName() -> String? {
+  private static func processorName(_ firstLine: ([String]) -> String?) -> String? {
     #if canImport(Darwin)
-    return output(of: ["sysctl", "-n", "machdep.cpu.brand_string"])
+    return firstLine(["sysctl", "-n", "machdep.cpu.brand_string"])
     #else
     guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
       return nil
@@ -56,8 +61,8 @@ package struct MachineEnvironment: Codable, Equatable, Sendable {
     #endif
   }
 
-  /// The first line that a command prints, or nil if it fails.
-  private static func output(of command: [String]) -> String? {
+  /// Runs a command and returns the first line that it prints, or nil if it fails.
+  package static func firstLine(ofCommand command: [String]) -> String? {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
