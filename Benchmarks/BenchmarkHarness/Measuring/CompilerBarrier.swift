@@ -24,3 +24,10 @@ public func blackHole(_ value: Int) {
 package func opaque<Value>(_ value: Value) -> Value {
   value
 }
+
+/// Lets an object escape to where the compiler cannot see it, so that it is made on the heap.
+///
+/// Costs one call; the object is neither retained nor copied.
+@inline(never)
+@_optimize(none)
+package func escape(_ object: AnyObject) {}

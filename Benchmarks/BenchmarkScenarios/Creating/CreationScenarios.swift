@@ -20,7 +20,9 @@ enum CreationScenarios {
           Workload { count in
             var sum = 0
             for _ in 0..<count {
-              sum &+= opaque(PublicPlainTen()).tenth
+              let model = PublicPlainTen()
+              escape(model)
+              sum &+= model.tenth
             }
             return .init(answer: sum, expectedAnswer: count &* 10)
           }
@@ -33,7 +35,9 @@ enum CreationScenarios {
           Workload { count in
             var sum = 0
             for _ in 0..<count {
-              sum &+= opaque(PublicTrackedTen()).tenth
+              let model = PublicTrackedTen()
+              escape(model)
+              sum &+= model.tenth
             }
             return .init(answer: sum, expectedAnswer: count &* 10)
           }
@@ -42,7 +46,9 @@ enum CreationScenarios {
           Workload { count in
             var sum = 0
             for _ in 0..<count {
-              sum &+= opaque(PublicObservableTen()).tenth
+              let model = PublicObservableTen()
+              escape(model)
+              sum &+= model.tenth
             }
             return .init(answer: sum, expectedAnswer: count &* 10)
           }
