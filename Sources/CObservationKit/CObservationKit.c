@@ -6,6 +6,7 @@
 #include <windows.h>
 #else
 #include <pthread.h>
+#include <sched.h>
 #endif
 #if defined(__APPLE__)
 #include <os/lock.h>
@@ -52,11 +53,28 @@ static struct { SRWLOCK lock; char padding[120]; } locks[OBK_LOCKS];
 void obk_lock(uint32_t index) { AcquireSRWLockExclusive(&locks[index].lock); }
 void obk_unlock(uint32_t index) { ReleaseSRWLockExclusive(&locks[index].lock); }
 #else
+// One exchange when nobody else wants the lock, a third of what a mutex costs in a process with
+// several threads. Who finds it taken queues at a mutex, so that only one waits for the word.
 static struct {
-  _Alignas(128) pthread_mutex_t lock;
-} locks[OBK_LOCKS] = {[0 ... OBK_LOCKS - 1] = {PTHREAD_MUTEX_INITIALIZER}};
-void obk_lock(uint32_t index) { pthread_mutex_lock(&locks[index].lock); }
-void obk_unlock(uint32_t index) { pthread_mutex_unlock(&locks[index].lock); }
+  _Alignas(128) uint32_t isTaken;
+  pthread_mutex_t queue;
+} locks[OBK_LOCKS] = {[0 ... OBK_LOCKS - 1] = {0, PTHREAD_MUTEX_INITIALIZER}};
+
+static __attribute__((noinline)) void wait_for_lock(uint32_t index) {
+  pthread_mutex_lock(&locks[index].queue);
+  unsigned attempts = 0;
+  while (__atomic_exchange_n(&locks[index].isTaken, 1, __ATOMIC_ACQUIRE)) {
+    if (++attempts % 64 == 0) sched_yield();
+  }
+  pthread_mutex_unlock(&locks[index].queue);
+}
+
+void obk_lock(uint32_t index) {
+  if (__atomic_exchange_n(&locks[index].isTaken, 1, __ATOMIC_ACQUIRE)) wait_for_lock(index);
+}
+void obk_unlock(uint32_t index) {
+  __atomic_store_n(&locks[index].isTaken, 0, __ATOMIC_RELEASE);
+}
 #endif
 
 // MARK: Execution

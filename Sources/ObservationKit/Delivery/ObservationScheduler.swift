@@ -81,6 +81,9 @@ struct SchedulerHandovers {
   private var entries: [(scheduler: any ObservationScheduler, observers: [InvalidatedObserver])] =
     []
 
+  /// Whether no scheduler gets anything.
+  var isEmpty: Bool { entries.isEmpty }
+
   mutating func add(_ observer: InvalidatedObserver, for scheduler: any ObservationScheduler) {
     if let index = entries.firstIndex(where: { $0.scheduler === scheduler }) {
       entries[index].observers.append(observer)

@@ -24,7 +24,11 @@ final class ObserverNode {
   let body: () -> Void
   /// The file of the declaration, for messages.
   private let file: DeclarationSite.FileName
-  var extras: Extras?
+  var extras: Extras? {
+    didSet { hasExtras = extras != nil }
+  }
+  /// Whether there is anything in `extras`: what a run without them looks at.
+  private(set) var hasExtras = false
 
   init(
     _ role: ReaderRole,
@@ -37,14 +41,18 @@ final class ObserverNode {
     unsafe storage = Reader.Storage(role, line: site.line)
     self.body = body
     file = site.file
-    unsafe storage.domain = .passRetained(domain)
-    unsafe storage.sequence = domain.nextSequence()
-    if let scheduler { extras = Extras(scheduler: scheduler) }
+    unsafe storage.queue = domain.queue
+    unsafe storage.sequence = domain.queue.nextSequence()
+    _ = unsafe domain.queue.domain.retain()
+    if let scheduler {
+      extras = Extras(scheduler: scheduler)
+      hasExtras = true
+    }
   }
 
   deinit {
     assert(unsafe storage.firstLink == nil, "an observer was freed before it had ended")
-    unsafe storage.domain?.release()
+    unsafe storage.queue?.domain.release()
   }
 
   /// The graph's half.
@@ -54,7 +62,7 @@ final class ObserverNode {
     return unsafe Reader(address.assumingMemoryBound(to: Reader.Storage.self))
   }
   /// Where the observer runs.
-  var domain: Domain { unsafe reader.domain.takeUnretainedValue() }
+  var domain: Domain { unsafe reader.queue.domain.takeUnretainedValue() }
   /// Where the observer was made.
   var site: DeclarationSite { file.at(line: reader.line) }
 }
@@ -110,19 +118,17 @@ extension ObserverNode {
 
   @inline(__always)
   private func execute(_ thread: ThreadState) {
-    if extras != nil { runCleanups() }
+    if hasExtras { runCleanups() }
     guard reader.runState == .running else { return }
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
-    case .observer, .derived: TrackingFrame.withFrame(for: reader, lane: domainLane) { body() }
+    case .observer, .derived: TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
     case .tracker: notify()
     case .oneShot: fire()
     }
     unsafe thread.fields.observer = outer
   }
-
-  private var domainLane: Lane { unsafe reader.domain._withUnsafeGuaranteedRef { $0.lane } }
 
   /// Calls a tracker's callback, which may track again or end the tracker.
   private func notify() {
@@ -171,11 +177,11 @@ extension ObserverNode {
     _ body: () throws(Failure) -> Success
   ) -> Result<Success, Failure> {
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
-    domain.dequeue(reader)
+    reader.queue.remove(reader)
     reader.mark = .clean
     reader.runState = .running
     var result: Result<Success, Failure>?
-    TrackingFrame.withFrame(for: reader, lane: domainLane) { result = Result(catching: body) }
+    TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { result = Result(catching: body) }
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
     // SAFETY: the frame has run its body.
     return unsafe result.unsafelyUnwrapped
@@ -217,8 +223,8 @@ extension ObserverNode {
   /// Leaves queue and graph; the caller is on the observer's isolation.
   func end() {
     reader.isCanceled = true
-    domain.dequeue(reader)
-    if extras != nil { runCleanups() }
+    reader.queue.remove(reader)
+    if hasExtras { runCleanups() }
     Graph.unlinkAll(of: reader)
   }
 }

@@ -38,8 +38,13 @@ struct ObserverQueue {
   }
 
   /// Sorts by creation, in linear time if the observers came in that order.
+  @inline(__always)
   mutating func sortByCreation() {
-    guard !isSorted else { return }
+    if !isSorted { sort() }
+  }
+
+  @inline(never)
+  private mutating func sort() {
     readers.sort { left, right in
       guard let left else { return false }
       guard let right else { return true }
@@ -61,7 +66,18 @@ struct ObserverQueue {
     generation = other.generation &+ 1
   }
 
-  func deallocate() {
-    readers.deallocate()
+  /// Makes a queue in memory of its own, so that two of them can change places.
+  static func allocate() -> UnsafeMutablePointer<ObserverQueue> {
+    // SAFETY: `deallocate` gives it back.
+    let queue = UnsafeMutablePointer<ObserverQueue>.allocate(capacity: 1)
+    unsafe queue.initialize(to: ObserverQueue())
+    return unsafe queue
+  }
+
+  /// Gives a queue's memory back.
+  static func deallocate(_ queue: UnsafeMutablePointer<ObserverQueue>) {
+    // SAFETY: balances `allocate`.
+    unsafe queue.pointee.readers.deallocate()
+    unsafe queue.deallocate()
   }
 }

@@ -52,8 +52,8 @@ struct Reader: Equatable, BitwiseCopyable {
     var queueGeneration: UInt32 = 0
     /// The declaration's line, for messages.
     var line: UInt32
-    /// The domain of an observer, retained by the observer; null for a derived value.
-    var domain: Unmanaged<Domain>?
+    /// The queue of an observer's domain, which the observer keeps; nil for a derived value.
+    var queue: DomainQueue?
     /// The order of creation within the domain.
     var sequence: UInt64 = 0
 
@@ -97,10 +97,10 @@ struct Reader: Equatable, BitwiseCopyable {
   var role: ReaderRole { unsafe storage.pointee.role }
   /// Whether this is the reader half of a derived value.
   var isDerived: Bool { role == .derived }
-  /// The observer's domain.
-  var domain: Unmanaged<Domain> {
+  /// The queue of the observer's domain.
+  var queue: DomainQueue {
     assert(!isDerived)
-    return unsafe storage.pointee.domain.unsafelyUnwrapped
+    return unsafe storage.pointee.queue.unsafelyUnwrapped
   }
   /// The observer that this is the reader half of, valid until it is released.
   var observer: Unmanaged<ObserverNode> {

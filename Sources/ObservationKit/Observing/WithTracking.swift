@@ -50,7 +50,7 @@ public func withTracking<Result, Failure: Error>(
   onChangeAnywhere: @escaping @Sendable () -> Void
 ) throws(Failure) -> Result {
   let site = DeclarationSite(file: file, line: line)
-  let domain = Domain(.anywhere, executor: .anywhere(Claim()), lane: .current)
+  let domain = Domain.anywhere()
   _ = domain.enter()
   defer { domain.leave() }
   return try OneShot.register(in: domain, at: site, apply, onChangeAnywhere)

@@ -99,9 +99,7 @@ extension PropertyNode.Word {
     in owner: AnyObject,
     making make: () -> PropertyNode
   ) {
-    let isReady =
-      unsafe place.pointee != nil && place.pointee != obk_open_mark()
-      && unmanaged(as: PropertyNode.self)._withUnsafeGuaranteedRef { $0.isNamed && !$0.isOpen }
+    let isReady = isReadable
     guard let frame = unsafe TrackingFrame(tagged: pointer) else {
       if !isReady { checkRead(in: owner) }
       return
@@ -140,10 +138,23 @@ extension PropertyNode.Word {
   /// Stops the program at a write in a derived value or inside an in-place change.
   @usableFromInline
   func checkWrite(in owner: AnyObject) {
+    if isReadable, !Graph.isEvaluating { return }
     checkRead(in: owner)
-    if Graph.isEvaluating {
-      Misuse.writeInDerivedValue(of: origin(in: owner).description)
-    }
+    if Graph.isEvaluating { refuseWrite(in: owner) }
+  }
+
+  @inline(never)
+  private func refuseWrite(in owner: AnyObject) -> Never {
+    Misuse.writeInDerivedValue(of: origin(in: owner).description)
+  }
+
+  /// Whether there is a node with a name, and no in-place change under way.
+  @inline(__always)
+  private var isReadable: Bool {
+    guard let object = unsafe place.pointee, unsafe object != obk_open_mark() else { return false }
+    // SAFETY: the node is there as long as the owner.
+    return unsafe Unmanaged<PropertyNode>.fromOpaque(object)
+      ._withUnsafeGuaranteedRef { $0.isNamed && !$0.isOpen }
   }
 
   /// Begins an in-place change.
