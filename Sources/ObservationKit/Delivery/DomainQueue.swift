@@ -168,7 +168,7 @@ extension DomainQueue {
 
   @inline(__always)
   private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
-    if node.hasExtras, let scheduler = node.extras?.scheduler {
+    if reader.hasExtras, let scheduler = node.extras?.scheduler {
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node), to: scheduler)
     } else if round > 0, !node.mayRunAgain(in: thread.flushNumber) {

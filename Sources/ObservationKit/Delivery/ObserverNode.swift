@@ -25,10 +25,8 @@ final class ObserverNode {
   /// The file of the declaration, for messages.
   private let file: DeclarationSite.FileName
   var extras: Extras? {
-    didSet { hasExtras = extras != nil }
+    didSet { reader.hasExtras = extras != nil }
   }
-  /// Whether there is anything in `extras`: what a run without them looks at.
-  private(set) var hasExtras = false
 
   init(
     _ role: ReaderRole,
@@ -46,7 +44,7 @@ final class ObserverNode {
     _ = unsafe domain.queue.domain.retain()
     if let scheduler {
       extras = Extras(scheduler: scheduler)
-      hasExtras = true
+      reader.hasExtras = true
     }
   }
 
@@ -118,7 +116,7 @@ extension ObserverNode {
 
   @inline(__always)
   private func execute(_ thread: ThreadState) {
-    if hasExtras { runCleanups() }
+    if reader.hasExtras { runCleanups() }
     guard reader.runState == .running else { return }
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
@@ -173,18 +171,14 @@ extension ObserverNode {
 
 extension ObserverNode {
   /// Runs `body` with its reads recorded in place of those of the last tracking.
-  func track<Success, Failure: Error>(
-    _ body: () throws(Failure) -> Success
-  ) -> Result<Success, Failure> {
+  func track(_ body: () -> Void) {
+    let reader = self.reader
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
     reader.queue.remove(reader)
     reader.mark = .clean
     reader.runState = .running
-    var result: Result<Success, Failure>?
-    TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { result = Result(catching: body) }
+    TrackingFrame.withFrame(for: reader, lane: reader.queue.lane, body)
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
-    // SAFETY: the frame has run its body.
-    return unsafe result.unsafelyUnwrapped
   }
 }
 
@@ -224,7 +218,7 @@ extension ObserverNode {
   func end() {
     reader.isCanceled = true
     reader.queue.remove(reader)
-    if hasExtras { runCleanups() }
+    if reader.hasExtras { runCleanups() }
     Graph.unlinkAll(of: reader)
   }
 }

@@ -105,7 +105,7 @@ extension Graph {
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
-    guard !source.isDead, source.tryRetain() else { return nil }
+    guard !source.isDead, derived.tryRetain() else { return nil }
     reader.runState = .running
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
     reader.mark = .clean
@@ -114,7 +114,7 @@ extension Graph {
 
   private static func release(_ derived: DerivedHandle) {
     derived.reader.runState = .idle
-    derived.source.release()
+    derived.release()
   }
 
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {

@@ -44,8 +44,8 @@ struct Reader: Equatable, BitwiseCopyable {
     var runState: UInt8 = RunState.idle.rawValue
     /// Whether the observer has been canceled; atomic.
     var isCanceled: UInt8 = 0
-    /// What the reader is.
-    let role: ReaderRole
+    /// What the reader is; the highest bit says whether it has anything that few observers need.
+    var roleAndExtras: UInt8
     /// The place in the domain's queue.
     var queueIndex: UInt32 = 0
     /// Which filling of the domain's queue that place belongs to.
@@ -59,7 +59,7 @@ struct Reader: Equatable, BitwiseCopyable {
 
     init(_ role: ReaderRole, line: UInt32, mark: Mark = .clean) {
       unsafe self.mark = mark.rawValue
-      unsafe self.role = role
+      unsafe roleAndExtras = role.rawValue
       unsafe self.line = line
     }
   }
@@ -93,8 +93,17 @@ struct Reader: Equatable, BitwiseCopyable {
     get { unsafe obk_load8(&storage.pointee.isCanceled) != 0 }
     nonmutating set { unsafe obk_store8(&storage.pointee.isCanceled, newValue ? 1 : 0) }
   }
+  /// Whether the observer has anything that few observers need.
+  var hasExtras: Bool {
+    get { unsafe storage.pointee.roleAndExtras & 0x80 != 0 }
+    nonmutating set {
+      unsafe storage.pointee.roleAndExtras = role.rawValue | (newValue ? 0x80 : 0)
+    }
+  }
   /// What the reader is.
-  var role: ReaderRole { unsafe storage.pointee.role }
+  var role: ReaderRole {
+    unsafe ReaderRole(rawValue: storage.pointee.roleAndExtras & 0x7F).unsafelyUnwrapped
+  }
   /// Whether this is the reader half of a derived value.
   var isDerived: Bool { role == .derived }
   /// The queue of the observer's domain.
