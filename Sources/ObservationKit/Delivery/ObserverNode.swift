@@ -22,8 +22,8 @@ final class ObserverNode {
   private var storage: Reader.Storage
   /// What to run: tracked for an observer, untracked for a tracker.
   let body: () -> Void
-  /// The file of the declaration, for messages.
-  private let file: DeclarationSite.FileName
+  /// Where the observer was made.
+  let site: DeclarationSite
   var extras: Extras? {
     didSet { reader.hasExtras = extras != nil }
   }
@@ -36,9 +36,9 @@ final class ObserverNode {
     _ body: @escaping () -> Void
   ) {
     // SAFETY: `deinit` gives the domain back.
-    unsafe storage = Reader.Storage(role, line: site.line)
+    unsafe storage = Reader.Storage(role)
     self.body = body
-    file = site.file
+    self.site = site
     unsafe storage.queue = domain.queue
     unsafe storage.sequence = domain.queue.nextSequence()
     _ = unsafe domain.queue.domain.retain()
@@ -61,8 +61,6 @@ final class ObserverNode {
   }
   /// Where the observer runs.
   var domain: Domain { unsafe reader.queue.domain.takeUnretainedValue() }
-  /// Where the observer was made.
-  var site: DeclarationSite { file.at(line: reader.line) }
 }
 
 // MARK: - Running

@@ -3,17 +3,20 @@ struct ObserverQueue {
   private var readers = Stack<Reader?>()
   private var isSorted = true
   private var lastSequence: UInt64 = 0
-  /// Tells the places of this filling from those of an earlier one.
-  private var generation: UInt32 = 1
+  /// Tells the places of this filling from those of the one before: 0 or 1.
+  private var parity: UInt32 = 0
 
   var isEmpty: Bool { readers.isEmpty }
   var count: Int { readers.count }
 
+  private func place(_ index: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: index) << 1 | parity
+  }
+
   /// Adds an observer at the end; amortized constant time.
   @inline(__always)
   mutating func append(_ reader: Reader) {
-    reader.queueIndex = readers.count
-    reader.queueGeneration = generation
+    reader.queuePlace = place(readers.count)
     let sequence = reader.sequence
     if sequence < lastSequence { isSorted = false }
     lastSequence = sequence
@@ -22,8 +25,8 @@ struct ObserverQueue {
 
   /// Takes an observer out, wherever it is; answers false if it is not in this queue.
   func remove(_ reader: Reader) -> Bool {
-    let index = reader.queueIndex
-    guard reader.queueGeneration == generation, index < readers.count, readers[index] == reader
+    let index = Int(reader.queuePlace >> 1)
+    guard reader.queuePlace & 1 == parity, index < readers.count, readers[index] == reader
     else { return false }
     readers[index] = nil
     return true
@@ -50,7 +53,7 @@ struct ObserverQueue {
       guard let right else { return true }
       return left.sequence < right.sequence
     }
-    for index in 0..<readers.count { readers[index]?.queueIndex = index }
+    for index in 0..<readers.count { readers[index]?.queuePlace = place(index) }
     isSorted = true
   }
 
@@ -63,7 +66,7 @@ struct ObserverQueue {
 
   /// Starts a filling with places that cannot be taken for those of `other`.
   mutating func begin(after other: ObserverQueue) {
-    generation = other.generation &+ 1
+    parity = 1 - other.parity
   }
 
   /// Makes a queue in memory of its own, so that two of them can change places.

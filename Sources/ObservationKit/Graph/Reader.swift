@@ -46,21 +46,16 @@ struct Reader: Equatable, BitwiseCopyable {
     var isCanceled: UInt8 = 0
     /// What the reader is; the highest bit says whether it has anything that few observers need.
     var roleAndExtras: UInt8
-    /// The place in the domain's queue.
-    var queueIndex: UInt32 = 0
-    /// Which filling of the domain's queue that place belongs to.
-    var queueGeneration: UInt32 = 0
-    /// The declaration's line, for messages.
-    var line: UInt32
+    /// The place in the domain's queue, and in the lowest bit which of its two fillings it is in.
+    var queuePlace: UInt32 = 0
     /// The queue of an observer's domain, which the observer keeps; nil for a derived value.
     var queue: DomainQueue?
     /// The order of creation within the domain.
     var sequence: UInt64 = 0
 
-    init(_ role: ReaderRole, line: UInt32, mark: Mark = .clean) {
+    init(_ role: ReaderRole, mark: Mark = .clean) {
       unsafe self.mark = mark.rawValue
       unsafe roleAndExtras = role.rawValue
-      unsafe self.line = line
     }
   }
 
@@ -117,21 +112,14 @@ struct Reader: Equatable, BitwiseCopyable {
     // SAFETY: the reader half is the first stored property of `ObserverNode`.
     return unsafe Unmanaged.fromOpaque(UnsafeRawPointer(storage) - ObjectLayout.headerSize)
   }
-  /// The place in the domain's queue.
-  var queueIndex: Int {
-    get { unsafe Int(storage.pointee.queueIndex) }
-    nonmutating set { unsafe storage.pointee.queueIndex = UInt32(truncatingIfNeeded: newValue) }
-  }
-  /// Which filling of the domain's queue that place belongs to.
-  var queueGeneration: UInt32 {
-    get { unsafe storage.pointee.queueGeneration }
-    nonmutating set { unsafe storage.pointee.queueGeneration = newValue }
+  /// The place in the domain's queue, as `ObserverQueue` encodes it.
+  var queuePlace: UInt32 {
+    get { unsafe storage.pointee.queuePlace }
+    nonmutating set { unsafe storage.pointee.queuePlace = newValue }
   }
   /// The order of creation within the domain.
   var sequence: UInt64 {
     get { unsafe storage.pointee.sequence }
     nonmutating set { unsafe storage.pointee.sequence = newValue }
   }
-  /// The declaration's line.
-  var line: UInt32 { unsafe storage.pointee.line }
 }

@@ -107,7 +107,7 @@ public struct Derived<Owner: AnyObject, Value> {
         - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
     }
     let made = unsafe DerivedNode(
-      Origin(property: offset, of: type(of: owner)),
+      .property(offset: offset, type(of: owner)),
       owner: owner,
       policy,
       evaluate: evaluate,

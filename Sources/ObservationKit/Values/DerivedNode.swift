@@ -27,7 +27,7 @@ final class DerivedNode<Value> {
   ) {
     sourceStorage = Source.Storage(origin, isDerived: true)
     unsafe derivedStorage = DerivedHandle.Storage(
-      reader: Reader.Storage(.derived, line: 0, mark: .stale),
+      reader: Reader.Storage(.derived, mark: .stale),
       evaluate: evaluate
     )
     self.compute = compute
@@ -48,7 +48,7 @@ final class DerivedNode<Value> {
     compute: @escaping () -> Value
   ) {
     unsafe self.init(
-      Origin(DeclarationSite(file: file, line: line)),
+      .declaration(DeclarationSite(file: file, line: line)),
       owner: nil,
       policy,
       evaluate: evaluate,

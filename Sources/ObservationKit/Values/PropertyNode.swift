@@ -11,7 +11,7 @@ class PropertyNode {
   fileprivate var isNamed = false
 
   init() {
-    storage = Source.Storage(Origin(DeclarationSite(file: "", line: 0)))
+    storage = Source.Storage(.declaration(DeclarationSite(file: "", line: 0)))
   }
 
   deinit {
@@ -181,6 +181,6 @@ extension PropertyNode.Word {
 
   private func origin(in owner: AnyObject) -> Origin {
     let start = unsafe UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
-    return unsafe Origin(property: UnsafeRawPointer(place) - start, of: type(of: owner))
+    return unsafe .property(offset: UnsafeRawPointer(place) - start, type(of: owner))
   }
 }

@@ -34,7 +34,7 @@ public final class Signal<Value> {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    storage = Source.Storage(Origin(DeclarationSite(file: file, line: line)))
+    storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
     unsafe stored = value
     isAutomatic = policy.isAutomatic
     areEqual = policy.comparison()
