@@ -40,6 +40,10 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     unsafe storage.initialize(to: Storage(lane: lane, place: place))
   }
 
+  static func == (left: DomainQueue, right: DomainQueue) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   func setDomain(_ domain: Domain) {
     unsafe storage.pointee.domain = .passUnretained(domain)
   }

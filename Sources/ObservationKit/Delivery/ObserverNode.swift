@@ -119,7 +119,8 @@ extension ObserverNode {
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
-    case .observer, .derived: TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
+    case .observer, .derived:
+      TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
     case .tracker: notify()
     case .oneShot: fire()
     }

@@ -13,7 +13,8 @@ struct DeclarationSite {
 
   @usableFromInline
   init(file: StaticString, line: UInt) {
-    let address = unsafe file.hasPointerRepresentation ? UInt64(UInt(bitPattern: file.utf8Start)) : 0
+    let address =
+      unsafe file.hasPointerRepresentation ? UInt64(UInt(bitPattern: file.utf8Start)) : 0
     let fits = address >> DeclarationSite.addressBits == 0
     word = UInt64(UInt16(clamping: line)) << DeclarationSite.addressBits | (fits ? address : 0)
   }

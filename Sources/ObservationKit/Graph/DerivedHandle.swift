@@ -58,7 +58,8 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
 
   /// What has to be there for a computation: the owner, whose property keeps this, or this.
   private var keeper: UnsafeMutableRawPointer {
-    unsafe storage.pointee.owner ?? UnsafeMutableRawPointer(source.storage) - ObjectLayout.headerSize
+    unsafe storage.pointee.owner ?? UnsafeMutableRawPointer(source.storage)
+      - ObjectLayout.headerSize
   }
   /// The object whose property this is.
   var owner: UnsafeMutableRawPointer? { unsafe storage.pointee.owner }

@@ -32,6 +32,10 @@ struct Link: Equatable, BitwiseCopyable {
     unsafe storage.deallocate()
   }
 
+  static func == (left: Link, right: Link) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   /// What is read.
   var source: Source { unsafe storage.pointee.source }
   /// Who reads it.

@@ -68,6 +68,10 @@ struct Reader: Equatable, BitwiseCopyable {
     unsafe self.storage = storage
   }
 
+  static func == (left: Reader, right: Reader) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   /// The first link of the last run.
   var firstLink: Link? {
     get { unsafe storage.pointee.firstLink }

@@ -54,6 +54,11 @@ struct Source: Equatable, BitwiseCopyable {
     unsafe storage = address.assumingMemoryBound(to: Storage.self)
   }
 
+  @usableFromInline
+  static func == (left: Source, right: Source) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   /// A number to spread sources over a table.
   var hash: UInt64 {
     (unsafe UInt64(UInt(bitPattern: storage)) &* 0x9E37_79B9_7F4A_7C15) >> 32
