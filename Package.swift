@@ -43,7 +43,11 @@ let package = Package(
       dependencies: ["CAllocationCounter"],
       path: "Benchmarks/BenchmarkHarness"
     ),
-    .target(name: "BenchmarkModels", dependencies: ["ObservationKit"], path: "Benchmarks/BenchmarkModels"),
+    .target(
+      name: "BenchmarkModels",
+      dependencies: ["ObservationKit"],
+      path: "Benchmarks/BenchmarkModels"
+    ),
     .target(
       name: "BenchmarkScenarios",
       dependencies: ["BenchmarkHarness", "BenchmarkModels", "ObservationKit"],
@@ -72,6 +76,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !target.name.hasPrefix("C") || target.name.hasPrefix("Checkout") {
+for target in package.targets where !target.name.hasPrefix("C") || target.name.hasPrefix("Checkout")
+{
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -29,11 +29,30 @@ static inline __attribute__((always_inline)) void *_Nullable obk_frame(void) {
 static inline __attribute__((always_inline)) void obk_set_frame(void *_Nullable frame) {
   obk_tracking_frame = frame;
 }
+/// The pointer without its tag, the lowest bit.
+static inline __attribute__((always_inline)) void *_Nullable obk_untagged(void *_Nullable frame) {
+  return (void *)((uintptr_t)frame & ~(uintptr_t)1);
+}
+/// The tag alone.
+static inline __attribute__((always_inline)) void *_Nullable obk_tag(void *_Nullable frame) {
+  return (void *)((uintptr_t)frame & 1);
+}
+/// Sets or clears the tag of the current frame.
+static inline __attribute__((always_inline)) void obk_set_tag(bool isSet) {
+  uintptr_t frame = (uintptr_t)obk_tracking_frame & ~(uintptr_t)1;
+  obk_tracking_frame = (void *)(frame | (isSet ? 1 : 0));
+}
 static inline __attribute__((always_inline)) void *_Nullable obk_state(void) {
   return obk_thread_state;
 }
 /// Stores the state and has `destroy` called with it when the thread ends.
 void obk_set_state(void *_Nullable state, void (*destroy)(void *));
+
+// MARK: Marks
+
+/// Only its address is used: it stands in for the node of a property that is changed in place.
+extern char obk_open_change;
+static inline __attribute__((always_inline)) void *obk_open_mark(void) { return &obk_open_change; }
 
 // MARK: Atomic words
 

@@ -20,7 +20,7 @@ extension Graph {
   @usableFromInline
   static func change(_ source: Source) {
     let thread = ThreadState.current
-    if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source) }
+    if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
     thread.noteValues()
     if source.hasReaders, !source.isAnnounced { announce(source, thread) }

@@ -53,9 +53,12 @@ public struct Derived<Owner: AnyObject, Value> {
     wrapped wrapped: KeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Derived<Owner, Value>>
   ) -> Value {
-    // SAFETY: the closure is this very type's own.
-    unsafe owner[keyPath: storage]
-      .node(of: owner, evaluate: DerivedNode<Value>.evaluation()).current
+    @inline(__always)
+    get {
+      // SAFETY: the closure is this very type's own.
+      unsafe owner[keyPath: storage]
+        .node(of: owner, evaluate: DerivedNode<Value>.evaluation()).current
+    }
   }
 
   /// The read-only handle of an object's property.

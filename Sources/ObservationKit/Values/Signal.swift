@@ -55,7 +55,9 @@ public final class Signal<Value> {
     @inline(__always)
     get {
       if let frame = unsafe obk_frame() {
-        unsafe Graph.recordRead(of: source, in: TrackingFrame(frame))
+        if let frame = unsafe TrackingFrame(tagged: frame) {
+          Graph.recordRead(of: source, in: frame)
+        }
       }
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       return unsafe stored
@@ -97,7 +99,7 @@ extension Graph {
   /// Stops the program because of an access inside another one.
   @usableFromInline
   static func overlappingAccess(to source: Source) -> Never {
-    Misuse.overlappingAccess(to: source)
+    Misuse.overlappingAccess(to: source.name)
   }
 }
 
