@@ -131,12 +131,9 @@ extension Domain {
         if let extras = node.extras, let scheduler = extras.scheduler {
           reader.mark = .handedOver
           handovers.add(InvalidatedObserver(node), for: scheduler)
-        } else if number > 0, !node.mayRunAgain(in: flush) {
-          reader.mark = .clean
-          node.skipChanges()
         } else {
           reader.mark = .clean
-          node.runIfChanged(thread)
+          node.runIfChanged(thread, countedIn: number > 0 ? flush : nil)
         }
       }
     }

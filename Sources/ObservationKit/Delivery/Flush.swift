@@ -47,8 +47,8 @@ extension ThreadState {
   @inline(never)
   private func flush() {
     fields.isFlushing = true
-    fields.flushCount &+= 1
-    let number = fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
+    let number = nextFlushNumber()
+    fields.flushNumber = number
     let outerValues = fields.values
     fields.values = fields.valuesOfLastChange
     if let own = fields.threadDomain, own.hasWaiting { touch(own) }
@@ -71,6 +71,13 @@ extension ThreadState {
     fields.values = outerValues
     fields.valuesOfLastChange = outerValues
     fields.isFlushing = false
+    fields.flushNumber = nil
+  }
+
+  /// A number for a flush that begins; no other flush has it.
+  func nextFlushNumber() -> UInt64 {
+    fields.flushCount &+= 1
+    return fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
   }
 
   /// Runs client code that may write, with delivery put off until it is over.

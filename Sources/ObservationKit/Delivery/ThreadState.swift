@@ -27,6 +27,8 @@ struct ThreadState {
     /// Whether a flush is under way.
     var isFlushing = false
     var flushCount: UInt64 = 0
+    /// The flush that is under way.
+    var flushNumber: UInt64?
     /// The domains in whose queues this thread has put observers, and those of the present round.
     var touched: [Domain] = []
     var delivering: [Domain] = []
