@@ -1,4 +1,4 @@
-import Testing
+package import Testing
 
 /// Expects a message on the error stream of a process that ended; optimized builds print none.
 package func expectMessage(

@@ -43,7 +43,7 @@ package func withSmallStack<Success>(
   let errand = Errand(body)
   // SAFETY: the pointer is retained for the thread, which takes the reference over.
   let context = unsafe Unmanaged.passRetained(ErasedErrand { errand.run() }).toOpaque()
-  var attributes = unsafe pthread_attr_t()
+  var attributes = pthread_attr_t()
   unsafe pthread_attr_init(&attributes)
   unsafe pthread_attr_setstacksize(&attributes, bytes)
   #if canImport(Darwin)
@@ -70,7 +70,7 @@ package func withSmallStack<Success>(
   #if canImport(Darwin)
   if let thread = unsafe thread { unsafe pthread_join(thread, nil) }
   #else
-  unsafe pthread_join(thread, nil)
+  pthread_join(thread, nil)
   #endif
   unsafe pthread_attr_destroy(&attributes)
   guard let result = errand.result else { preconditionFailure("the thread has ended early") }
