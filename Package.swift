@@ -60,9 +60,14 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .target(name: "TestSupport", dependencies: ["ObservationKit"], path: "Tests/Support"),
     .testTarget(
       name: "ObservationKitTests",
-      dependencies: ["ObservationKit", "ObservationTesting"]
+      dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ObservationTestingTests",
+      dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
     .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),

@@ -175,12 +175,9 @@ extension DomainQueue {
     if reader.hasExtras, let scheduler = node.extras?.scheduler {
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node), to: scheduler)
-    } else if round > 0, !node.mayRunAgain(in: thread.flushNumber) {
-      reader.mark = .clean
-      node.skipChanges()
     } else {
       reader.mark = .clean
-      node.runIfChanged(thread)
+      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)
     }
   }
 

@@ -15,9 +15,6 @@ extension ThreadState {
     @inline(__always) get { fields.transactionDepth > 0 || fields.ledger.isOpen }
   }
 
-  /// The number of the present flush, for an observer to count its runs by.
-  var flushNumber: UInt64 { fields.number << 32 | fields.flushCount & 0xFFFF_FFFF }
-
   // MARK: - Delivering
 
   /// Remembers that this thread has put observers into the queue.
@@ -53,7 +50,7 @@ extension ThreadState {
   @inline(never)
   private func flush() {
     fields.isFlushing = true
-    fields.flushCount &+= 1
+    fields.flushNumber = nextFlushNumber()
     let outerValues = fields.hasValues ? beginValues() : nil
     if let own = fields.threadQueue, own.hasWaiting { touch(own) }
     if fields.lastDomain != nil { touchLastDomain() }
@@ -65,6 +62,13 @@ extension ThreadState {
     } while !fields.touched.isEmpty
     if fields.hasValues { endValues(outerValues) }
     fields.isFlushing = false
+    fields.flushNumber = 0
+  }
+
+  /// A number for a flush that begins; no other flush has it.
+  func nextFlushNumber() -> UInt64 {
+    fields.flushCount &+= 1
+    return fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
   }
 
   @inline(__always)

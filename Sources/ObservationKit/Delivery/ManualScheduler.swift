@@ -35,6 +35,7 @@ public final class ManualScheduler: ObservationScheduler, Sendable {
   ///
   /// - Complexity: O(n log n) in the observers that wait, beside their closures.
   public func flush() {
+    let number = ThreadState.current.nextFlushNumber()
     while true {
       let all = Lane.process.withLock {
         defer { unsafe waiting = [] }
@@ -44,7 +45,7 @@ public final class ManualScheduler: ObservationScheduler, Sendable {
       let elsewhere = all.filter { !$0.isCanceled && !$0.isHere }
       Lane.process.withLock { unsafe waiting = elsewhere + waiting }
       if here.isEmpty { return }
-      for observer in here { observer.run() }
+      for observer in here { observer.run(countedIn: number) }
     }
   }
 }

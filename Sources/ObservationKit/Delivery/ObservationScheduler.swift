@@ -56,10 +56,15 @@ public struct InvalidatedObserver {
   ///
   /// - Complexity: O(values read) beside the observer's closure.
   public func run() {
+    run(countedIn: ThreadState.current.fields.flushNumber)
+  }
+
+  /// Runs the observer as `run` does, as part of a flush in which it must not run for ever.
+  func run(countedIn flush: UInt64) {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
     reader.mark = .clean
-    thread.holdingBack { node.runIfChanged(thread) }
+    thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
   }
 }
 

@@ -66,8 +66,8 @@ final class ObserverNode {
 // MARK: - Running
 
 extension ObserverNode {
-  /// Counts a run in a flush; answers false, and reports it, beyond the limit.
-  func mayRunAgain(in flush: UInt64) -> Bool {
+  /// Counts a run in a flush; answers false beyond the limit, and reports it the first time.
+  private func mayRunAgain(in flush: UInt64) -> Bool {
     let extras = self.extras ?? Extras()
     self.extras = extras
     if extras.flush != flush {
@@ -75,17 +75,10 @@ extension ObserverNode {
       extras.runs = 0
     }
     extras.runs += 1
-    if extras.runs < ObservationIssue.rerunLimit { return true }
-    ObservationIssue.reportRunaway(of: self)
+    let limit = ObservationIssue.rerunLimit
+    if extras.runs < limit { return true }
+    if extras.runs == limit { ObservationIssue.reportRunaway(of: self) }
     return false
-  }
-
-  /// Takes the present values as seen, without a run.
-  func skipChanges() {
-    let reader = self.reader
-    reader.runState = .running
-    Graph.skipChanges(for: reader)
-    finish(reader)
   }
 
   /// Runs the body with reads recorded, after the cleanups of the run before.
@@ -100,12 +93,19 @@ extension ObserverNode {
   }
 
   /// Runs the body if something that it has read did change.
+  ///
+  /// Runs that a flush may cause without end are counted in that flush, 0 for none. Beyond the limit the
+  /// present values are taken as seen, without a run.
   @inline(__always)
-  func runIfChanged(_ thread: ThreadState) {
+  func runIfChanged(_ thread: ThreadState, countedIn flush: UInt64 = 0) {
     let reader = self.reader
     reader.runState = .running
     if Graph.hasChanged(reader) {
-      if reader.runState == .running { execute(thread) }
+      if flush != 0, !mayRunAgain(in: flush) {
+        Graph.skipChanges(for: reader)
+      } else if reader.runState == .running {
+        execute(thread)
+      }
     } else if reader.role == .oneShot, Graph.hasLostAllSources(reader) {
       reader.runState = .ending
     }

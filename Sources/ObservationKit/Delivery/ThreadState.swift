@@ -29,6 +29,8 @@ struct ThreadState {
     /// Whether a flush is under way.
     var isFlushing = false
     var flushCount: UInt64 = 0
+    /// The flush that is under way; 0 for none.
+    var flushNumber: UInt64 = 0
     /// Domains in whose queues this thread has put observers.
     var touched = TouchedDomains()
     /// Observers that schedulers get at the end of the round.
