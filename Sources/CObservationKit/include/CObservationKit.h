@@ -92,6 +92,11 @@ static inline __attribute__((always_inline)) void *obk_install_pointer(void *wor
   return stored ? value : expected;
 }
 
+/// Has the processor fetch what will be needed soon.
+static inline __attribute__((always_inline)) void obk_prefetch(const void *_Nullable address) {
+  __builtin_prefetch(address);
+}
+
 // MARK: Locks
 
 /// The number of locks; a power of two.

@@ -1,3 +1,5 @@
+import CObservationKit
+
 /// An edge of the graph: one reader depends on one source.
 ///
 /// A link sits in two lists at once, so that it leaves both in constant time: its source's
@@ -35,6 +37,10 @@ struct Link: Equatable, BitwiseCopyable {
   static func == (left: Link, right: Link) -> Bool {
     unsafe left.storage == right.storage
   }
+
+  /// Has the processor fetch the link.
+  @inline(__always)
+  func prefetch() { unsafe obk_prefetch(storage) }
 
   /// What is read.
   var source: Source { unsafe storage.pointee.source }

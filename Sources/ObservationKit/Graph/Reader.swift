@@ -72,6 +72,13 @@ struct Reader: Equatable, BitwiseCopyable {
     unsafe left.storage == right.storage
   }
 
+  /// Has the processor fetch the observer.
+  @inline(__always)
+  func prefetch() { unsafe obk_prefetch(storage) }
+  /// Has the processor fetch the observer's first link.
+  @inline(__always)
+  func prefetchLink() { firstLink?.prefetch() }
+
   /// The first link of the last run.
   var firstLink: Link? {
     get { unsafe storage.pointee.firstLink }
@@ -79,11 +86,13 @@ struct Reader: Equatable, BitwiseCopyable {
   }
   /// What the reader knows of changes.
   var mark: Mark {
+    @inline(__always)
     get { unsafe Mark(rawValue: obk_load8(&storage.pointee.mark)).unsafelyUnwrapped }
     nonmutating set { unsafe obk_store8(&storage.pointee.mark, newValue.rawValue) }
   }
   /// Whether the reader's closure is executing.
   var runState: RunState {
+    @inline(__always)
     get { unsafe RunState(rawValue: obk_load8(&storage.pointee.runState)).unsafelyUnwrapped }
     nonmutating set { unsafe obk_store8(&storage.pointee.runState, newValue.rawValue) }
   }
@@ -101,7 +110,9 @@ struct Reader: Equatable, BitwiseCopyable {
   }
   /// What the reader is.
   var role: ReaderRole {
-    unsafe ReaderRole(rawValue: storage.pointee.roleAndExtras & 0x7F).unsafelyUnwrapped
+    @inline(__always) get {
+      unsafe ReaderRole(rawValue: storage.pointee.roleAndExtras & 0x7F).unsafelyUnwrapped
+    }
   }
   /// Whether this is the reader half of a derived value.
   var isDerived: Bool { role == .derived }

@@ -105,7 +105,7 @@ extension PropertyNode.Word {
       return
     }
     if !isReady { prepareRead(in: owner, making: make) }
-    if let source { Graph.recordRead(of: source, in: frame) }
+    if let source { Graph.record(source, in: frame) }
   }
 
   /// Stops the program if the property is being changed in place.
