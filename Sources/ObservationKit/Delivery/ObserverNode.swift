@@ -20,6 +20,8 @@ final class ObserverNode {
 
   /// The graph's half; first, so that address and object can be told from each other.
   private var storage: Reader.Storage
+  // SAFETY: memory for `Link`, which makes and ends what is in it; plain words.
+  private var room: Link.Storage?
   /// What to run: tracked for an observer, untracked for a tracker.
   let body: () -> Void
   /// Where the observer was made.
