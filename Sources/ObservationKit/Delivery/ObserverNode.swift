@@ -55,6 +55,20 @@ final class ObserverNode {
     unsafe storage.queue?.domain.release()
   }
 
+  /// Whether the handle finds its half, and its room for a link behind it.
+  static var hasExpectedLayout: Bool {
+    let domain = Domain.anywhere()
+    let node = ObserverNode(.observer, in: domain, at: DeclarationSite(file: "", line: 0)) {}
+    // SAFETY: only addresses are compared.
+    let isReaderFirst = unsafe withUnsafeMutablePointer(to: &node.storage) {
+      unsafe $0 == node.reader.storage
+    }
+    return unsafe isReaderFirst
+      && withUnsafeMutablePointer(to: &node.room) {
+        unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(node.reader.storage + 1)
+      } && MemoryLayout<Link.Storage?>.size == MemoryLayout<Link.Storage>.size
+  }
+
   /// The graph's half.
   var reader: Reader {
     // SAFETY: the storage is the first stored property; `ObjectLayoutTests` checks it.

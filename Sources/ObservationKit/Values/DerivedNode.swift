@@ -62,6 +62,18 @@ final class DerivedNode<Value> {
     ThreadState.current.fields.graveyard.bury(contextOf: compute)
   }
 
+  /// Whether the handles find both halves.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    let isSourceFirst = unsafe withUnsafeMutablePointer(to: &sourceStorage) {
+      unsafe $0 == source.storage
+    }
+    return unsafe isSourceFirst
+      && withUnsafeMutablePointer(to: &derivedStorage) {
+        unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(source.derived.reader.storage)
+      }
+  }
+
   /// The half that others read.
   @inlinable var source: Source { Source(of: self) }
 

@@ -18,6 +18,12 @@ class PropertyNode {
     Graph.end(source)
   }
 
+  /// Whether the handle finds its half.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &storage) { unsafe $0 == source.storage }
+  }
+
   fileprivate final var source: Source { Source(of: self) }
 
   /// Gives the node its name.

@@ -46,6 +46,12 @@ public final class Signal<Value> {
 
   @inlinable var source: Source { Source(of: self) }
 
+  /// Whether the handle finds its half.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &storage) { unsafe $0 == source.storage }
+  }
+
   /// The value; reading it in an observer makes it a dependency, changing it runs the observers.
   ///
   /// - Precondition: The value is not read or written while an in-place change of it is open.

@@ -111,3 +111,17 @@ extension TrackedField {
     return unsafe node._withUnsafeGuaranteedRef { $0.isChange(from: old, to: new) } ? source : nil
   }
 }
+
+extension TrackedField {
+  /// Whether the value is where the arithmetic finds it.
+  static var hasExpectedLayout: Bool {
+    // SAFETY: only an address is computed, from one that is never read.
+    guard let base = unsafe UnsafeMutablePointer<Tracked<Value>>(bitPattern: 4096) else {
+      return false
+    }
+    let field = unsafe TrackedField(base)
+    let offset = unsafe UnsafeMutableRawPointer(field.valuePointer) - UnsafeMutableRawPointer(base)
+    return offset == MemoryLayout<Tracked<Value>>.offset(of: \.value)
+      && MemoryLayout<Tracked<Value>>.offset(of: \.node) == 0
+  }
+}
