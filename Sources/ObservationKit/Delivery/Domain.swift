@@ -19,7 +19,8 @@ final class Domain {
 
   // Guarded by the lane.
   private var waiting = ObserverQueue()
-  private var abandoned: [ObserverNode] = []
+  // SAFETY: each entry is the reference of a token, given back by `end(_:)`.
+  private var abandoned: [Unmanaged<ObserverNode>] = unsafe []
   private var values: TransactionValues.Box?
   private var isOrphaned = false
   private let isWaiting = AtomicFlag()
@@ -80,24 +81,27 @@ final class Domain {
   }
 
   /// Takes over an observer that was canceled elsewhere, to release it on the isolation.
-  func abandon(_ node: consuming ObserverNode) {
-    let node = node
+  func abandon(_ node: Unmanaged<ObserverNode>) {
     let isOrphaned = lane.withLock {
-      if !self.isOrphaned { abandoned.append(node) }
+      if !self.isOrphaned { unsafe abandoned.append(node) }
       isWaiting.set(true)
       return self.isOrphaned
     }
-    if isOrphaned { node.end() } else { executor.requestFlush(self) }
+    if isOrphaned { unsafe end(node) } else { executor.requestFlush(self) }
   }
 
-  /// Releases what only the ending thread could have run.
-  func endOfThread() {
+  /// Releases what only an isolation that has ended could have run.
+  func endOfIsolation() {
     let nodes = lane.withLock {
       isOrphaned = true
-      defer { abandoned = [] }
-      return abandoned
+      defer { unsafe abandoned = [] }
+      return unsafe abandoned
     }
-    for node in nodes { node.end() }
+    for unsafe node in unsafe nodes { unsafe end(node) }
+  }
+
+  private func end(_ node: Unmanaged<ObserverNode>) {
+    unsafe ObserverNode.endOnIsolation(node.takeRetainedValue())
   }
 }
 
@@ -112,13 +116,13 @@ extension Domain {
     swap(&waiting, &batch)
     waiting.begin(after: batch)
     isWaiting.set(false)
-    let released = abandoned
-    abandoned = []
+    let released = unsafe abandoned
+    unsafe abandoned = []
     let carried = values
     values = nil
     lane.unlock()
     if let carried { thread.fields.values = carried }
-    for node in released { ObserverNode.endOnIsolation(node) }
+    for unsafe node in unsafe released { unsafe end(node) }
     batch.sortByCreation()
     var handovers = SchedulerHandovers()
     var index = 0

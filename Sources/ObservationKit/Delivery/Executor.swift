@@ -128,7 +128,8 @@ final class ActorExecutor {
 
   /// Runs the domain's observers on the actor, in one turn however often it is asked for.
   func hop(to domain: Domain) {
-    guard !isHopping.exchange(true), let actor else { return }
+    guard let actor else { return domain.endOfIsolation() }
+    guard !isHopping.exchange(true) else { return }
     let errand = Errand(domain: domain, executor: self)
     Task { await errand.run(on: actor) }
   }

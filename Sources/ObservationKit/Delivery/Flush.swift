@@ -25,7 +25,7 @@ extension ThreadState {
   private func remember(_ domain: Domain, for reader: Reader?) {
     if fields.touched.contains(where: { $0 === domain }) { return }
     fields.touched.append(domain)
-    guard let reader, domain.executor.isOutOfReach else { return }
+    guard let reader, !reader.isCanceled, domain.executor.isOutOfReach else { return }
     // SAFETY: the observer is in the list whose lane is held, so it has not ended.
     unsafe reader.observer._withUnsafeGuaranteedRef { fields.siteOutOfReach = $0.site }
   }

@@ -190,16 +190,19 @@ extension ObserverNode {
   /// On the observer's isolation everything is released before this returns, or, when called from
   /// the observer's own run, when that run ends. Elsewhere no run begins after this, and the
   /// isolation releases the body.
-  static func cancel(_ node: consuming ObserverNode) {
-    let reader = node.reader
-    reader.isCanceled = true
-    let domain = node.domain
+  static func cancel(_ node: Unmanaged<ObserverNode>) {
+    // SAFETY: the caller hands over the token's reference. No other one is made here, so that the
+    // isolation releases the last if the node is abandoned.
+    let domain = unsafe node._withUnsafeGuaranteedRef { node in
+      node.reader.isCanceled = true
+      return node.domain
+    }
     guard domain.enter() else {
-      domain.abandon(node)
+      unsafe domain.abandon(node)
       return
     }
     defer { domain.leave() }
-    endOnIsolation(node)
+    unsafe endOnIsolation(node.takeRetainedValue())
   }
 
   /// Ends a canceled observer now, or with its present run; the caller is on its isolation.

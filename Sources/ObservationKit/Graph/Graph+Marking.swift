@@ -106,8 +106,9 @@ extension Graph {
       let reader = mark.reader
       if let domain = mark.domain {
         domain.lane.withLock {
-          guard reader.mark == .clean, !reader.isCanceled else { return }
-          domain.queue(reader)
+          guard reader.mark == .clean else { return }
+          // A canceled observer is not run again, but its isolation may have to release it.
+          if !reader.isCanceled { domain.queue(reader) }
           thread.touch(domain, for: reader)
         }
         // SAFETY: balances the call in `queue`.
