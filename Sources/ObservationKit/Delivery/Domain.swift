@@ -97,7 +97,7 @@ final class Domain {
       defer { unsafe abandoned = [] }
       return unsafe abandoned
     }
-    for unsafe node in unsafe nodes { unsafe end(node) }
+    for index in unsafe nodes.indices { unsafe end(nodes[index]) }
   }
 
   private func end(_ node: Unmanaged<ObserverNode>) {
@@ -122,7 +122,7 @@ extension Domain {
     values = nil
     lane.unlock()
     if let carried { thread.fields.values = carried }
-    for unsafe node in unsafe released { unsafe end(node) }
+    for index in unsafe released.indices { unsafe end(released[index]) }
     batch.sortByCreation()
     var handovers = SchedulerHandovers()
     var index = 0
