@@ -72,11 +72,14 @@ final class Domain {
     waiting.append(reader)
   }
 
-  /// Takes an observer that ends out of the queue, or out of the batch that is being run.
-  func dequeue(_ reader: Reader) {
-    guard reader.mark == .stale else { return }
+  /// Takes an observer out of the queue, or out of the batch that is being run, and marks it.
+  ///
+  /// ORDER: whether it waits is only known under the lock, where other threads may just be about to
+  /// queue it; the mark keeps them from doing so later, unless it is `.clean`.
+  func dequeue(_ reader: Reader, markingIt mark: Mark) {
     lane.withLock {
       if !waiting.remove(reader) { _ = batch.remove(reader) }
+      reader.mark = mark
     }
   }
 

@@ -128,7 +128,7 @@ extension ObserverNode {
   private func notify() {
     // SAFETY: the callback may let go of this object, so this call keeps it.
     let kept = unsafe Unmanaged.passRetained(self)
-    reader.mark = .handedOver
+    domain.dequeue(reader, markingIt: .handedOver)
     reader.runState = .idle
     untracked(body)
     unsafe kept.release()
@@ -171,8 +171,7 @@ extension ObserverNode {
     _ body: () throws(Failure) -> Success
   ) -> Result<Success, Failure> {
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
-    domain.dequeue(reader)
-    reader.mark = .clean
+    domain.dequeue(reader, markingIt: .clean)
     reader.runState = .running
     var result: Result<Success, Failure>?
     TrackingFrame.withFrame(for: reader, lane: domainLane) { result = Result(catching: body) }
@@ -220,7 +219,7 @@ extension ObserverNode {
   /// Leaves queue and graph; the caller is on the observer's isolation.
   func end() {
     reader.isCanceled = true
-    domain.dequeue(reader)
+    domain.dequeue(reader, markingIt: .handedOver)
     if extras != nil { runCleanups() }
     Graph.unlinkAll(of: reader)
   }
