@@ -30,6 +30,13 @@ extension ThreadState {
     unsafe reader.observer._withUnsafeGuaranteedRef { fields.siteOutOfReach = $0.site }
   }
 
+  /// Remembers the domains of this thread in which observers wait that were told from elsewhere.
+  @inline(__always)
+  func touchWaiting() {
+    if let own = fields.threadDomain, own.hasWaiting { touch(own) }
+    if let last = fields.lastDomain, last.hasWaiting { touch(last) }
+  }
+
   /// Remembers the context values of a change, for the observers that it will run.
   @inline(__always)
   func noteValues() {
@@ -51,8 +58,7 @@ extension ThreadState {
     let number = fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
     let outerValues = fields.values
     fields.values = fields.valuesOfLastChange
-    if let own = fields.threadDomain, own.hasWaiting { touch(own) }
-    if let last = fields.lastDomain, last.hasWaiting { touch(last) }
+    touchWaiting()
     var round = 0
     while !fields.touched.isEmpty {
       swap(&fields.touched, &fields.delivering)

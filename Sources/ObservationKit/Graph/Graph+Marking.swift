@@ -23,7 +23,10 @@ extension Graph {
     if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source) }
     source.version &+= 1
     thread.noteValues()
-    if source.hasReaders, !source.isAnnounced { announce(source, thread) }
+    if source.hasReaders {
+      // Readers that were told from elsewhere may still wait for the next change here.
+      if source.isAnnounced { thread.touchWaiting() } else { announce(source, thread) }
+    }
     thread.settle()
   }
 
