@@ -39,17 +39,17 @@ final class Domain {
 
 extension Domain {
   /// Takes over an observer that was canceled elsewhere, to release it on the isolation.
-  func abandon(_ node: consuming ObserverNode) {
-    if queue.abandon(node) {
+  func abandon(_ node: Unmanaged<ObserverNode>) {
+    if unsafe queue.abandon(node) {
       executor.requestFlush(self)
     } else {
-      // The thread that this belonged to is gone, so nobody can be in the way.
-      node.end()
+      // The isolation that this belonged to is gone, so nobody can be in the way.
+      unsafe ObserverNode.endOnIsolation(node.takeRetainedValue())
     }
   }
 
-  /// Releases what only the ending thread could have run.
-  func endOfThread() {
-    for node in queue.takeAbandoned(isLast: true) { node.end() }
+  /// Releases what only an isolation that has ended could have run.
+  func endOfIsolation() {
+    queue.endAbandoned(isLast: true)
   }
 }

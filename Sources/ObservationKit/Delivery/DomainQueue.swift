@@ -15,7 +15,8 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     // Guarded by the lane; the filling that waits and the one that is run change places.
     var waiting = unsafe ObserverQueue.allocate()
     var batch = unsafe ObserverQueue.allocate()
-    var abandoned: [ObserverNode] = []
+    // Each is the reference of a token, given back by `endAbandoned`.
+    var abandoned: [Unmanaged<ObserverNode>] = unsafe []
     var values: TransactionValues.Box?
     var isOrphaned = false
 
@@ -88,17 +89,21 @@ extension DomainQueue {
     unsafe waiting.pointee.append(reader)
   }
 
-  /// Takes an observer that ends out of the queue, or out of the batch that is being run.
-  func remove(_ reader: Reader) {
-    guard reader.mark == .stale else { return }
-    lane.withLock {
-      if unsafe waiting.pointee.remove(reader) { return }
+  /// Takes an observer out of the queue, or out of the batch that is being run, and marks it.
+  ///
+  /// ORDER: whether it waits is only known under the lock, where other threads may just be about to
+  /// queue it; the mark keeps them from doing so later, unless it is `.clean`.
+  func remove(_ reader: Reader, markingIt mark: Mark) {
+    lane.lock()
+    if reader.mark == .stale, unsafe !waiting.pointee.remove(reader) {
       _ = unsafe batch.pointee.remove(reader)
     }
+    reader.mark = mark
+    lane.unlock()
   }
 
   /// Keeps an observer that was canceled elsewhere; answers false if nobody will come for it.
-  func abandon(_ node: ObserverNode) -> Bool {
+  func abandon(_ node: Unmanaged<ObserverNode>) -> Bool {
     lane.withLock {
       if unsafe storage.pointee.isOrphaned { return false }
       unsafe storage.pointee.abandoned.append(node)
@@ -107,14 +112,17 @@ extension DomainQueue {
     }
   }
 
-  /// Takes the observers that were canceled elsewhere.
-  func takeAbandoned(isLast: Bool = false) -> [ObserverNode] {
-    lane.withLock {
+  /// Ends the observers that were canceled elsewhere; the caller is on the isolation, or it is gone.
+  func endAbandoned(isLast: Bool = false) {
+    let nodes = unsafe lane.withLock {
       if isLast { unsafe storage.pointee.isOrphaned = true }
-      let abandoned = unsafe storage.pointee.abandoned
+      let nodes = unsafe storage.pointee.abandoned
       unsafe storage.pointee.abandoned = []
       unsafe obk_store8(&storage.pointee.isWaiting, waiting.pointee.isEmpty ? 0 : 1)
-      return abandoned
+      return unsafe nodes
+    }
+    for index in unsafe nodes.indices {
+      unsafe ObserverNode.endOnIsolation(nodes[index].takeRetainedValue())
     }
   }
 
@@ -166,7 +174,7 @@ extension DomainQueue {
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
     let hasValues = unsafe storage.pointee.values != nil
     lane.unlock()
-    if hasAbandoned { for node in takeAbandoned() { ObserverNode.endOnIsolation(node) } }
+    if hasAbandoned { endAbandoned() }
     if hasValues { takeValues(thread) }
   }
 

@@ -74,10 +74,12 @@ enum Executor {
     switch self {
     case .actor(let executor):
       executor.hop(to: domain)
-    case .task, .thread, .anywhere:
-      // Nothing can interrupt a task or a thread: the next change there delivers. Whoever has the
-      // claim of an observer that runs anywhere looks again when giving it back.
+    case .task, .thread:
+      // There is no way to interrupt a task or a thread: the next change there delivers.
       break
+    case .anywhere:
+      // Whoever has the claim looks again when giving it back; by now it may be free.
+      if domain.enter() { domain.leave() }
     }
   }
 }
@@ -169,7 +171,8 @@ final class ActorExecutor {
 
   /// Runs the domain's observers on the actor, in one turn however often it is asked for.
   func hop(to domain: Domain) {
-    guard !isHopping.exchange(true), let actor else { return }
+    guard let actor else { return domain.endOfIsolation() }
+    guard !isHopping.exchange(true) else { return }
     let errand = Errand(domain: domain, executor: self)
     Task { await errand.run(on: actor) }
   }

@@ -21,13 +21,20 @@ extension ThreadState {
   @inline(__always)
   func touch(_ queue: DomainQueue, for reader: Reader? = nil) {
     guard fields.touched.insert(queue, isFlushing: fields.isFlushing) else { return }
-    if let reader, queue.place.isOutOfReach(self) { noteOutOfReach(reader) }
+    if let reader, queue.place.isOutOfReach(self), !reader.isCanceled { noteOutOfReach(reader) }
   }
 
   @inline(never)
   private func noteOutOfReach(_ reader: Reader) {
     // SAFETY: the observer is in the list whose lane is held, so it has not ended.
     unsafe reader.observer._withUnsafeGuaranteedRef { fields.siteOutOfReach = $0.site }
+  }
+
+  /// Remembers the domains of this thread in which observers wait that were told from elsewhere.
+  @inline(__always)
+  func touchWaiting() {
+    if let own = fields.threadQueue, own.hasWaiting { touch(own) }
+    if fields.lastDomain != nil { touchLastDomain() }
   }
 
   /// Takes the batch to run while its lock is held anyway, if it is to be run next.
@@ -52,8 +59,7 @@ extension ThreadState {
     fields.isFlushing = true
     fields.flushNumber = nextFlushNumber()
     let outerValues = fields.hasValues ? beginValues() : nil
-    if let own = fields.threadQueue, own.hasWaiting { touch(own) }
-    if fields.lastDomain != nil { touchLastDomain() }
+    touchWaiting()
     var round = 0
     repeat {
       if let queue = fields.touched.takeFirst() { visit(queue, round) }

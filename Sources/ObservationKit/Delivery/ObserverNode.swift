@@ -147,7 +147,7 @@ extension ObserverNode {
   private func notify() {
     // SAFETY: the callback may let go of this object, so this call keeps it.
     let kept = unsafe Unmanaged.passRetained(self)
-    reader.mark = .handedOver
+    reader.queue.remove(reader, markingIt: .handedOver)
     reader.runState = .idle
     untracked(body)
     unsafe kept.release()
@@ -189,8 +189,7 @@ extension ObserverNode {
   func track(_ body: () -> Void) {
     let reader = self.reader
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
-    reader.queue.remove(reader)
-    reader.mark = .clean
+    reader.queue.remove(reader, markingIt: .clean)
     reader.runState = .running
     TrackingFrame.withFrame(for: reader, lane: reader.queue.lane, body)
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
@@ -205,16 +204,19 @@ extension ObserverNode {
   /// On the observer's isolation everything is released before this returns, or, when called from
   /// the observer's own run, when that run ends. Elsewhere no run begins after this, and the
   /// isolation releases the body.
-  static func cancel(_ node: consuming ObserverNode) {
-    let reader = node.reader
-    reader.isCanceled = true
-    let domain = node.domain
+  static func cancel(_ node: Unmanaged<ObserverNode>) {
+    // SAFETY: the caller hands over the token's reference. No other one is made here, so that the
+    // isolation releases the last if the node is abandoned.
+    let domain = unsafe node._withUnsafeGuaranteedRef { node in
+      node.reader.isCanceled = true
+      return node.domain
+    }
     guard domain.enter() else {
-      domain.abandon(node)
+      unsafe domain.abandon(node)
       return
     }
     defer { domain.leave() }
-    endOnIsolation(node)
+    unsafe endOnIsolation(node.takeRetainedValue())
   }
 
   /// Ends a canceled observer now, or with its present run; the caller is on its isolation.
@@ -232,7 +234,7 @@ extension ObserverNode {
   /// Leaves queue and graph; the caller is on the observer's isolation.
   func end() {
     reader.isCanceled = true
-    reader.queue.remove(reader)
+    reader.queue.remove(reader, markingIt: .handedOver)
     if reader.hasExtras { runCleanups() }
     Graph.unlinkAll(of: reader)
   }

@@ -92,7 +92,7 @@ struct ThreadState {
       unsafe storage.pointee.pendingMarks.deallocate()
       unsafe storage.deinitialize(count: 1)
       unsafe storage.deallocate()
-      domain?.endOfThread()
+      domain?.endOfIsolation()
     }
     return unsafe ThreadState(storage: storage)
   }

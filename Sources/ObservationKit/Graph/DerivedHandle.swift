@@ -64,6 +64,9 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   /// The object whose property this is.
   var owner: UnsafeMutableRawPointer? { unsafe storage.pointee.owner }
 
+  /// Whether there is a value, and nothing has changed since it was computed.
+  var isKnown: Bool { hasValue && reader.mark == .clean && reader.runState == .idle }
+
   /// Computes the value, with reads recorded; answers whether it differs from before.
   func evaluate() -> Bool {
     let object = unsafe UnsafeMutableRawPointer(source.storage) - ObjectLayout.headerSize

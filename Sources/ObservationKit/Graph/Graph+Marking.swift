@@ -23,7 +23,10 @@ extension Graph {
     if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
     if thread.fields.hasValues { thread.noteValues() }
-    if source.hasReaders, !source.isAnnounced { announce(source, thread) }
+    if source.hasReaders {
+      // Readers that were told from elsewhere may still wait for the next change here.
+      if source.isAnnounced { thread.touchWaiting() } else { announce(source, thread) }
+    }
     thread.settle()
   }
 
@@ -108,8 +111,9 @@ extension Graph {
       let reader = mark.reader
       if let domain = mark.domain {
         domain.queue.lane.withLock {
-          guard reader.mark == .clean, !reader.isCanceled else { return }
-          domain.queue.append(reader)
+          guard reader.mark == .clean else { return }
+          // A canceled observer is not run again, but its isolation may have to release it.
+          if !reader.isCanceled { domain.queue.append(reader) }
           thread.touch(domain.queue, for: reader)
         }
         // SAFETY: balances the call in `queue`.

@@ -26,7 +26,7 @@ extension Graph {
   ///
   /// - Complexity: links checked, beside the client's closures.
   static func refresh(_ target: DerivedHandle) {
-    if target.hasValue, target.reader.mark == .clean, target.reader.runState == .idle { return }
+    if target.isKnown { return }
     guard var derived = claim(target.source) else { return }
     let thread = ThreadState.current
     let depth = thread.fields.refreshes.count
@@ -63,12 +63,17 @@ extension Graph {
 
   /// Whether something that `reader` has read did change; derived values are brought up to date.
   ///
-  /// The reader's run state must not be idle, so that client code cannot end it meanwhile.
+  /// The reader's run state must not be idle, so that client code cannot end it meanwhile. An
+  /// observer on any thread reads derived values under a lock of the client's, which is not held
+  /// here: one that may have changed counts as changed, and is computed when the observer reads it.
   static func hasChanged(_ reader: Reader) -> Bool {
+    let mayCompute = reader.queue.place.kind != .anywhere
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived { refresh(source.derived) }
+      if source.isDerived {
+        if mayCompute { refresh(source.derived) } else if !source.derived.isKnown { return true }
+      }
       if source.version != link.version { return true }
       next = link.nextLink
     }

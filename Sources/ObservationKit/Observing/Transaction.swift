@@ -65,6 +65,7 @@ struct OpenTransaction {
   static func end() {
     let thread = ThreadState.current
     thread.fields.transactionDepth -= 1
+    if thread.fields.transactionDepth == 0 { thread.touchWaiting() }
     thread.settle()
   }
 
