@@ -77,6 +77,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
+for target in package.targets
+where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

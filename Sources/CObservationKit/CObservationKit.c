@@ -99,6 +99,8 @@ uint64_t obk_next_number(void) {
   return __atomic_add_fetch(&next_number, 1, __ATOMIC_RELAXED);
 }
 
+int64_t obk_task_domains;
+
 uint64_t obk_task(void) {
   void *task = swift_task_getCurrent();
   return task ? swift_task_getJobTaskId(task) : 0;
@@ -122,6 +124,9 @@ extern void *swift_tryRetain(void *object);
 void obk_retain_memory(void *object) { swift_unownedRetain(object); }
 void obk_release_memory(void *object) { swift_unownedRelease(object); }
 
+extern bool swift_isDeallocating(void *object);
+
+bool obk_is_ending(void *object) { return swift_isDeallocating(object); }
 bool obk_try_retain(void *object) { return swift_tryRetain(object) != 0; }
 
 // MARK: Output

@@ -22,9 +22,11 @@ final class Domain {
     self.executor = executor
     queue = DomainQueue(lane: lane, place: executor.place)
     queue.setDomain(self)
+    if case .task = key { obk_count_task_domains(1) }
   }
 
   deinit {
+    if case .task = key { obk_count_task_domains(-1) }
     DomainRegistry.remove(self)
     queue.deallocate()
   }
@@ -40,10 +42,11 @@ final class Domain {
 extension Domain {
   /// Takes over an observer that was canceled elsewhere, to release it on the isolation.
   func abandon(_ node: Unmanaged<ObserverNode>) {
+    // SAFETY: the reference is the token's, which the queue gives back.
     if unsafe queue.abandon(node) {
       executor.requestFlush(self)
     } else {
-      // The isolation that this belonged to is gone, so nobody can be in the way.
+      // SAFETY: the isolation that this belonged to is gone, so nobody can be in the way.
       unsafe ObserverNode.endOnIsolation(node.takeRetainedValue())
     }
   }

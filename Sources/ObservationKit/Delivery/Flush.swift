@@ -35,6 +35,7 @@ extension ThreadState {
   func touchWaiting() {
     if let own = fields.threadQueue, own.hasWaiting { touch(own) }
     if fields.lastDomain != nil { touchLastDomain() }
+    if obk_has_task_domains() { touchTask() }
   }
 
   /// Takes the batch to run while its lock is held anyway, if it is to be run next.
@@ -102,6 +103,15 @@ extension ThreadState {
   @inline(never)
   private func visitOthers(_ round: Int) {
     for domain in fields.touched.takeOthers() { visit(domain.queue, round) }
+  }
+
+  /// A task may have come from another thread, so its domain is looked for.
+  @inline(never)
+  private func touchTask() {
+    if let domain = DomainRegistry.currentTask(self), domain.queue.hasWaiting {
+      fields.lastDomain = domain
+      touch(domain.queue)
+    }
   }
 
   @inline(never)

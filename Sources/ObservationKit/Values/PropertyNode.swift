@@ -163,6 +163,19 @@ extension PropertyNode.Word {
       ._withUnsafeGuaranteedRef { $0.isNamed && !$0.isOpen }
   }
 
+  /// Tells of a change, unless the object is ending: its observers may hold it unowned.
+  @usableFromInline
+  func tell(_ source: Source, of owner: AnyObject) {
+    if !PropertyNode.Word.isEnding(owner) { Graph.change(source) }
+  }
+
+  /// Whether the object's `deinit` has begun.
+  @usableFromInline
+  static func isEnding(_ owner: AnyObject) -> Bool {
+    // SAFETY: the caller keeps the object's memory.
+    unsafe obk_is_ending(Unmanaged.passUnretained(owner).toOpaque())
+  }
+
   /// Begins an in-place change.
   @usableFromInline
   func beginChange(in owner: AnyObject) -> InPlaceAccess {
