@@ -50,11 +50,11 @@ extension ThreadState {
     let number = nextFlushNumber()
     fields.flushNumber = number
     let outerValues = fields.values
-    fields.values = fields.valuesOfLastChange
     if let own = fields.threadDomain, own.hasWaiting { touch(own) }
     if let last = fields.lastDomain, last.hasWaiting { touch(last) }
     var round = 0
     while !fields.touched.isEmpty {
+      fields.values = fields.valuesOfLastChange
       swap(&fields.touched, &fields.delivering)
       for index in fields.delivering.indices {
         let domain = fields.delivering[index]
