@@ -69,6 +69,7 @@ let package = Package(
       name: "ObservationTestingTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
+    .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
     .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),
@@ -76,7 +77,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !target.name.hasPrefix("C") || target.name.hasPrefix("Checkout")
-{
+for target in package.targets
+where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -13,6 +13,7 @@ import WinSDK
 /// A value that one thread at a time may use.
 ///
 /// No client code runs under it.
+// SAFETY: Sendable, since `withLock` is the only way to the state.
 @safe
 final class Lock<State>: @unchecked Sendable {
   #if canImport(WinSDK)

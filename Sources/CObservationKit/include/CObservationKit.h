@@ -92,6 +92,11 @@ static inline __attribute__((always_inline)) void *obk_install_pointer(void *wor
   return stored ? value : expected;
 }
 
+/// Has the processor fetch what will be needed soon.
+static inline __attribute__((always_inline)) void obk_prefetch(const void *_Nullable address) {
+  __builtin_prefetch(address);
+}
+
 // MARK: Locks
 
 /// The number of locks; a power of two.
@@ -107,6 +112,14 @@ void obk_unlock(uint32_t index);
 uint64_t obk_next_number(void);
 /// The current task's number, unique in this process; 0 outside tasks.
 uint64_t obk_task(void);
+/// How many tasks have observers of their own.
+extern int64_t obk_task_domains;
+static inline __attribute__((always_inline)) bool obk_has_task_domains(void) {
+  return __atomic_load_n(&obk_task_domains, __ATOMIC_ACQUIRE) != 0;
+}
+static inline void obk_count_task_domains(int64_t change) {
+  __atomic_add_fetch(&obk_task_domains, change, __ATOMIC_ACQ_REL);
+}
 /// Whether the current code runs on the serial executor; never traps.
 bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation);
 
@@ -119,6 +132,9 @@ void obk_release_memory(void *object);
 
 /// Retains a Swift object whose memory is kept; answers false if it is ending already.
 bool obk_try_retain(void *object);
+
+/// Whether a Swift object's `deinit` has begun.
+bool obk_is_ending(void *object);
 
 // MARK: Output
 

@@ -55,6 +55,10 @@ struct AccessLedger: Equatable {
     unsafe storage.initialize(to: Storage())
   }
 
+  static func == (left: AccessLedger, right: AccessLedger) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   /// A ledger for a thread that begins.
   static func take() -> AccessLedger {
     Lane.process.withLock { unsafe unused.popLast() } ?? AccessLedger()

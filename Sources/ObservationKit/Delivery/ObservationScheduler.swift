@@ -60,7 +60,7 @@ public struct InvalidatedObserver {
   }
 
   /// Runs the observer as `run` does, as part of a flush in which it must not run for ever.
-  func run(countedIn flush: UInt64?) {
+  func run(countedIn flush: UInt64) {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
     reader.mark = .clean
@@ -85,6 +85,9 @@ public final class ImmediateScheduler: ObservationScheduler {
 struct SchedulerHandovers {
   private var entries: [(scheduler: any ObservationScheduler, observers: [InvalidatedObserver])] =
     []
+
+  /// Whether no scheduler gets anything.
+  var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ observer: InvalidatedObserver, for scheduler: any ObservationScheduler) {
     if let index = entries.firstIndex(where: { $0.scheduler === scheduler }) {

@@ -19,6 +19,12 @@ extension Graph {
   /// of the reader only, unless a change was announced.
   @usableFromInline
   static func recordRead(of source: Source, in frame: TrackingFrame) {
+    record(source, in: frame)
+  }
+
+  /// The same, in line.
+  @inline(__always)
+  static func record(_ source: Source, in frame: TrackingFrame) {
     let cursor = frame.cursor
     // ORDER: the version of the first read in a run stays, so that a change that the run itself
     // makes before it reads again is not taken for seen.

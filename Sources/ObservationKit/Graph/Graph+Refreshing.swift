@@ -26,7 +26,7 @@ extension Graph {
   ///
   /// - Complexity: links checked, beside the client's closures.
   static func refresh(_ target: DerivedHandle) {
-    if target.hasValue, target.reader.mark == .clean, target.reader.runState == .idle { return }
+    if target.isKnown { return }
     guard var derived = claim(target.source) else { return }
     let thread = ThreadState.current
     let depth = thread.fields.refreshes.count
@@ -63,12 +63,17 @@ extension Graph {
 
   /// Whether something that `reader` has read did change; derived values are brought up to date.
   ///
-  /// The reader's run state must not be idle, so that client code cannot end it meanwhile.
+  /// The reader's run state must not be idle, so that client code cannot end it meanwhile. An
+  /// observer on any thread reads derived values under a lock of the client's, which is not held
+  /// here: one that may have changed counts as changed, and is computed when the observer reads it.
   static func hasChanged(_ reader: Reader) -> Bool {
+    let mayCompute = reader.queue.place.kind != .anywhere
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived { refresh(source.derived) }
+      if source.isDerived {
+        if mayCompute { refresh(source.derived) } else if !source.derived.isKnown { return true }
+      }
       if source.version != link.version { return true }
       next = link.nextLink
     }
@@ -105,7 +110,7 @@ extension Graph {
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
-    guard !source.isDead, source.tryRetain() else { return nil }
+    guard !source.isDead, derived.tryRetain() else { return nil }
     reader.runState = .running
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
     reader.mark = .clean
@@ -114,7 +119,7 @@ extension Graph {
 
   private static func release(_ derived: DerivedHandle) {
     derived.reader.runState = .idle
-    derived.source.release()
+    derived.release()
   }
 
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {

@@ -26,6 +26,12 @@ public final class ObservationToken: Sendable {
     cancel()
   }
 
+  /// Whether atomic instructions find the reference.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &node) { unsafe UnsafeMutableRawPointer($0) == word }
+  }
+
   private var word: UnsafeMutableRawPointer {
     unsafe Unmanaged.passUnretained(self).toOpaque() + ObjectLayout.headerSize
   }
@@ -41,7 +47,7 @@ public final class ObservationToken: Sendable {
   public func cancel() {
     guard let retained = unsafe obk_exchange_pointer(word, nil) else { return }
     // SAFETY: the exchange has made this call the only owner of the reference.
-    unsafe ObserverNode.cancel(Unmanaged.fromOpaque(retained).takeRetainedValue())
+    unsafe ObserverNode.cancel(Unmanaged.fromOpaque(retained))
   }
 
   /// Whether the observer has ended.

@@ -65,6 +65,7 @@ struct OpenTransaction {
   static func end() {
     let thread = ThreadState.current
     thread.fields.transactionDepth -= 1
+    if thread.fields.transactionDepth == 0 { thread.touchWaiting() }
     thread.settle()
   }
 
@@ -76,6 +77,7 @@ struct OpenTransaction {
     var values = outer?.values ?? TransactionValues()
     values[key] = value
     thread.fields.values = TransactionValues.Box(values)
+    thread.fields.hasValues = true
     begin()
     return OpenTransaction(outerValues: outer)
   }

@@ -11,11 +11,17 @@ class PropertyNode {
   fileprivate var isNamed = false
 
   init() {
-    storage = Source.Storage(Origin(DeclarationSite(file: "", line: 0)))
+    storage = Source.Storage(.declaration(DeclarationSite(file: "", line: 0)))
   }
 
   deinit {
     Graph.end(source)
+  }
+
+  /// Whether the handle finds its half.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &storage) { unsafe $0 == source.storage }
   }
 
   fileprivate final var source: Source { Source(of: self) }
@@ -99,15 +105,13 @@ extension PropertyNode.Word {
     in owner: AnyObject,
     making make: () -> PropertyNode
   ) {
-    let isReady =
-      unsafe place.pointee != nil && place.pointee != obk_open_mark()
-      && unmanaged(as: PropertyNode.self)._withUnsafeGuaranteedRef { $0.isNamed && !$0.isOpen }
+    let isReady = isReadable
     guard let frame = unsafe TrackingFrame(tagged: pointer) else {
       if !isReady { checkRead(in: owner) }
       return
     }
     if !isReady { prepareRead(in: owner, making: make) }
-    if let source { Graph.recordRead(of: source, in: frame) }
+    if let source { Graph.record(source, in: frame) }
   }
 
   /// Stops the program if the property is being changed in place.
@@ -140,10 +144,36 @@ extension PropertyNode.Word {
   /// Stops the program at a write in a derived value or inside an in-place change.
   @usableFromInline
   func checkWrite(in owner: AnyObject) {
+    if isReadable, !Graph.isEvaluating { return }
     checkRead(in: owner)
-    if Graph.isEvaluating {
-      Misuse.writeInDerivedValue(of: origin(in: owner).description)
-    }
+    if Graph.isEvaluating { refuseWrite(in: owner) }
+  }
+
+  @inline(never)
+  private func refuseWrite(in owner: AnyObject) -> Never {
+    Misuse.writeInDerivedValue(of: origin(in: owner).description)
+  }
+
+  /// Whether there is a node with a name, and no in-place change under way.
+  @inline(__always)
+  private var isReadable: Bool {
+    guard let object = unsafe place.pointee, unsafe object != obk_open_mark() else { return false }
+    // SAFETY: the node is there as long as the owner.
+    return unsafe Unmanaged<PropertyNode>.fromOpaque(object)
+      ._withUnsafeGuaranteedRef { $0.isNamed && !$0.isOpen }
+  }
+
+  /// Tells of a change, unless the object is ending: its observers may hold it unowned.
+  @usableFromInline
+  func tell(_ source: Source, of owner: AnyObject) {
+    if !PropertyNode.Word.isEnding(owner) { Graph.change(source) }
+  }
+
+  /// Whether the object's `deinit` has begun.
+  @usableFromInline
+  static func isEnding(_ owner: AnyObject) -> Bool {
+    // SAFETY: the caller keeps the object's memory.
+    unsafe obk_is_ending(Unmanaged.passUnretained(owner).toOpaque())
   }
 
   /// Begins an in-place change.
@@ -170,6 +200,6 @@ extension PropertyNode.Word {
 
   private func origin(in owner: AnyObject) -> Origin {
     let start = unsafe UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
-    return unsafe Origin(property: UnsafeRawPointer(place) - start, of: type(of: owner))
+    return unsafe .property(offset: UnsafeRawPointer(place) - start, type(of: owner))
   }
 }

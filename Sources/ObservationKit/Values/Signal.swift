@@ -34,7 +34,7 @@ public final class Signal<Value> {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    storage = Source.Storage(Origin(DeclarationSite(file: file, line: line)))
+    storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
     unsafe stored = value
     isAutomatic = policy.isAutomatic
     areEqual = policy.comparison()
@@ -45,6 +45,12 @@ public final class Signal<Value> {
   }
 
   @inlinable var source: Source { Source(of: self) }
+
+  /// Whether the handle finds its half.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &storage) { unsafe $0 == source.storage }
+  }
 
   /// The value; reading it in an observer makes it a dependency, changing it runs the observers.
   ///

@@ -109,7 +109,7 @@ public struct Tracked<Value> {
       let old = field.snapshot
       // Not a `defer` around the access: that would keep the optimizer from folding the key path.
       yield unsafe &field.valuePointer.pointee
-      field.endChange(access, from: old)
+      field.endChange(access, from: old, in: owner)
     }
   }
 

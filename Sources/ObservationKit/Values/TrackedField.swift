@@ -62,7 +62,7 @@ extension TrackedField {
     word.checkWrite(in: owner)
     let old = value
     value = newValue
-    if let source = source(ofChangeFrom: old, to: newValue) { Graph.change(source) }
+    if let source = source(ofChangeFrom: old, to: newValue) { word.tell(source, of: owner) }
   }
 
   /// Begins an in-place change.
@@ -82,23 +82,21 @@ extension TrackedField {
   /// Ends an in-place change and tells of it.
   @inlinable
   @inline(__always)
-  func endChange(_ access: InPlaceAccess, from old: Value?) {
+  func endChange(_ access: InPlaceAccess, from old: Value?, in owner: AnyObject) {
     word.endChange()
     if isUnobserved {
       access.end(with: nil)
     } else {
-      finish(access, from: old)
+      finish(access, from: old, in: owner)
     }
   }
 
   @inlinable
   @inline(never)
-  func finish(_ access: InPlaceAccess, from old: Value?) {
-    if let old {
-      access.end(with: source(ofChangeFrom: old, to: value))
-    } else {
-      access.end(with: word.source)
-    }
+  func finish(_ access: InPlaceAccess, from old: Value?, in owner: AnyObject) {
+    let source =
+      if let old { source(ofChangeFrom: old, to: value) } else { word.source }
+    access.end(with: PropertyNode.Word.isEnding(owner) ? nil : source)
   }
 
   /// The source to tell of a change, nil if it is none or nobody can know of it.
@@ -109,5 +107,19 @@ extension TrackedField {
     // SAFETY: every node that such a property has is a `TrackedNode<Value>`.
     let node = unsafe word.unmanaged(as: TrackedNode<Value>.self)
     return unsafe node._withUnsafeGuaranteedRef { $0.isChange(from: old, to: new) } ? source : nil
+  }
+}
+
+extension TrackedField {
+  /// Whether the value is where the arithmetic finds it.
+  static var hasExpectedLayout: Bool {
+    // SAFETY: only an address is computed, from one that is never read.
+    guard let base = unsafe UnsafeMutablePointer<Tracked<Value>>(bitPattern: 4096) else {
+      return false
+    }
+    let field = unsafe TrackedField(base)
+    let offset = unsafe UnsafeMutableRawPointer(field.valuePointer) - UnsafeMutableRawPointer(base)
+    return offset == MemoryLayout<Tracked<Value>>.offset(of: \.value)
+      && MemoryLayout<Tracked<Value>>.offset(of: \.node) == 0
   }
 }

@@ -177,7 +177,10 @@ struct ChangeContractTests {
           let inner = observe { log.record("inner \(model.b)") }
           tokens.append(inner)
           tracker.track { _ = model.list }
-          withTracking { _ = model.list } onChange: {}
+          withTracking {
+            _ = model.list
+          } onChange: {
+          }
         }
       }
     )

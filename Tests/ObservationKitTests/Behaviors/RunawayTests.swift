@@ -253,7 +253,9 @@ struct RunawayTests {
   func oneShot() {
     let log = EventLog<Int>()
     let a = Signal(0)
-    withTracking { _ = a.value } onChange: {
+    withTracking {
+      _ = a.value
+    } onChange: {
       log.record(a.value)
       a.value += 1
     }

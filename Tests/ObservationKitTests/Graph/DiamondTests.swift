@@ -105,7 +105,9 @@ struct DiamondTests {
   func oneConstantBranch() {
     let log = EventLog<String>()
     let a = Signal(1)
-    let b = DerivedSignal { _ = a.value; return 0 }
+    let b = DerivedSignal {
+      _ = a.value; return 0
+    }
     let c = DerivedSignal { a.value }
     let token = observe { log.record("run \(b.value + c.value)") }
     log.take()
@@ -123,8 +125,12 @@ struct DiamondTests {
   func constantBranches() {
     let log = EventLog<String>()
     let a = Signal(1)
-    let b = DerivedSignal { _ = a.value; return 0 }
-    let c = DerivedSignal { _ = a.value; return 1 }
+    let b = DerivedSignal {
+      _ = a.value; return 0
+    }
+    let c = DerivedSignal {
+      _ = a.value; return 1
+    }
     let d = derived("d", log) { b.value + c.value }
     let token = observe { log.record("run \(d.value)") }
     log.take()

@@ -92,7 +92,9 @@ struct DynamicDependencyTests {
     let log = EventLog<String>()
     let a = Signal(1)
     let isSmall = DerivedSignal { a.value < 5 }
-    let costly = DerivedSignal { log.record("costly"); return a.value }
+    let costly = DerivedSignal {
+      log.record("costly"); return a.value
+    }
     let d = DerivedSignal { isSmall.value ? costly.value : -1 }
     let token = observe { log.record("run \(d.value)") }
     log.take()
@@ -109,7 +111,9 @@ struct DynamicDependencyTests {
     let log = EventLog<String>()
     let a = Signal(0)
     let b = Signal(0)
-    let c = DerivedSignal { log.record("c"); return b.value }
+    let c = DerivedSignal {
+      log.record("c"); return b.value
+    }
     let d = DerivedSignal { a.value == 0 ? c.value : 100 }
     #expect(d.value == 0)
     log.take()
@@ -152,7 +156,9 @@ struct DynamicDependencyTests {
     let log = EventLog<Int>()
     let a = Signal(1)
     let b = Signal(1)
-    let same = DerivedSignal { _ = a.value; return 0 }
+    let same = DerivedSignal {
+      _ = a.value; return 0
+    }
     let token = observe { log.record(same.value + b.value) }
 
     transaction {

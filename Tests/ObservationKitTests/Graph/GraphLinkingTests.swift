@@ -85,7 +85,9 @@ struct GraphLinkingTests {
   func insertions() {
     let reading = Reading(count: 6)
 
-    for order in [[0, 2, 4], [0, 1, 2, 3, 4, 5], [1, 3, 5], [], [5], [4, 5], [0, 4, 5], [5, 0]] {
+    for order in [
+      [0, 2, 4], [0, 1, 2, 3, 4, 5], [1, 3, 5], [], [5], [4, 5], [0, 4, 5], [5, 0],
+    ] {
       reading.rerun(reading: order)
       reading.expectDependencies()
     }

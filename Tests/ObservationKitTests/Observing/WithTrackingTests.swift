@@ -21,7 +21,11 @@ struct WithTrackingTests {
     let log = EventLog<String>()
     let person = Person()
 
-    let result = withTracking { person.first } onChange: { log.record(person.first) }
+    let result = withTracking {
+      person.first
+    } onChange: {
+      log.record(person.first)
+    }
     person.last = "Byron"
     #expect(log.events == [])
     person.first = "Eva"
@@ -35,7 +39,11 @@ struct WithTrackingTests {
   func computed() {
     let log = EventLog<String>()
     let person: Person = Formal()
-    _ = withTracking { person.full } onChange: { log.record(person.full) }
+    _ = withTracking {
+      person.full
+    } onChange: {
+      log.record(person.full)
+    }
 
     person.middle = "B."
 
@@ -48,7 +56,11 @@ struct WithTrackingTests {
     let person = Person()
     let friend = Formal()
     person.friends = [friend]
-    _ = withTracking { person.friends.first?.full } onChange: { log.record("changed") }
+    _ = withTracking {
+      person.friends.first?.full
+    } onChange: {
+      log.record("changed")
+    }
 
     person.middle = "C."
     #expect(log.events == [])
@@ -64,7 +76,11 @@ struct WithTrackingTests {
     let b = Signal(1)
     withTracking {
       _ = a.value
-      withTracking { _ = b.value } onChange: { log.record("inner") }
+      withTracking {
+        _ = b.value
+      } onChange: {
+        log.record("inner")
+      }
     } onChange: {
       log.record("outer")
     }
@@ -82,7 +98,11 @@ struct WithTrackingTests {
     let log = EventLog<Int>()
     let a = Signal(1)
     for index in 0..<5 {
-      withTracking { _ = a.value } onChange: { log.record(index) }
+      withTracking {
+        _ = a.value
+      } onChange: {
+        log.record(index)
+      }
     }
 
     a.value = 2
@@ -96,7 +116,9 @@ struct WithTrackingTests {
     let log = EventLog<Int>()
     let a = Signal(1)
     func register() {
-      withTracking { _ = a.value } onChange: {
+      withTracking {
+        _ = a.value
+      } onChange: {
         log.record(a.value)
         register()
       }
@@ -137,7 +159,10 @@ struct WithTrackingTests {
     let lifetimes = LifetimeTracker()
     do {
       let probe = lifetimes.probe()
-      withTracking {} onChange: { _ = probe.name }
+      withTracking {
+      } onChange: {
+        _ = probe.name
+      }
     }
 
     #expect(lifetimes.survivors == [])
@@ -149,7 +174,11 @@ struct WithTrackingTests {
     let a = Signal(1)
     do {
       let probe = lifetimes.probe()
-      withTracking { _ = a.value } onChange: { _ = probe.name }
+      withTracking {
+        _ = a.value
+      } onChange: {
+        _ = probe.name
+      }
     }
     #expect(lifetimes.survivorCount == 1)
 
@@ -165,7 +194,9 @@ struct WithTrackingTests {
     do {
       let probe = lifetimes.probe()
       let person = lifetimes.track(Person(), as: "person")
-      withTracking { _ = [person.first, person.last] } onChange: {
+      withTracking {
+        _ = [person.first, person.last]
+      } onChange: {
         log.record(probe.name.count)
       }
     }
@@ -199,7 +230,11 @@ struct WithTrackingTests {
     let log = EventLog<String>()
     let a = Signal(1)
 
-    withTracking { _ = a.value } onChangeAnywhere: { log.record("changed") }
+    withTracking {
+      _ = a.value
+    } onChangeAnywhere: {
+      log.record("changed")
+    }
     a.value = 2
     a.value = 3
 

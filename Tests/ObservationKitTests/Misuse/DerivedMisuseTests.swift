@@ -3,8 +3,8 @@ import ObservationTesting
 import TestSupport
 import Testing
 
-@Suite("Misuse", .timeLimit(.minutes(1)))
-struct MisuseTests {
+@Suite("Misuse of derived values", .timeLimit(.minutes(1)))
+struct DerivedMisuseTests {
   private final class Model {
     @Tracked var items = [1]
     @Tracked var flag = false
@@ -45,7 +45,7 @@ struct MisuseTests {
       _ = derived.value
     }
 
-    expectMessage("MisuseTests.swift", in: result)
+    expectMessage("DerivedMisuseTests.swift", in: result)
     expectMessage("a derived value only reads", in: result)
   }
 
@@ -127,6 +127,6 @@ struct MisuseTests {
     }
 
     expectMessage("overlapping access to 'signal at", in: result)
-    expectMessage("MisuseTests.swift", in: result)
+    expectMessage("DerivedMisuseTests.swift", in: result)
   }
 }

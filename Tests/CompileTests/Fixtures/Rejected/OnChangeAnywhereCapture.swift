@@ -1,0 +1,15 @@
+// swift-format-ignore-file
+// EXPECT-ERROR: capture of 'model' with non-Sendable type 'Model' in a '@Sendable' closure
+import ObservationKit
+
+final class Model {
+  @Tracked var count = 0
+}
+
+func use(_ model: Model) {
+  withTracking {
+    _ = model.count
+  } onChangeAnywhere: {
+    model.count = 1
+  }
+}

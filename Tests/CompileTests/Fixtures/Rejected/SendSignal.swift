@@ -1,0 +1,13 @@
+// swift-format-ignore-file
+// EXPECT-ERROR: passing closure as a 'sending' parameter risks causing data races
+import ObservationKit
+
+@MainActor
+final class Screen {
+  let value = Signal(0)
+
+  func leave() {
+    let value = self.value
+    Task.detached { value.value = 1 }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import ObservationKit
+import Testing
+
+@Suite("Memory over many observers", .timeLimit(.minutes(1)))
+struct GrowthTests {
+  @Test("Nothing grows when observers come and go")
+  func observers() async {
+    await #expect(processExitsWith: .success) {
+      let model = LifetimeModel()
+      await expectNoGrowth {
+        for entryPoint in EntryPoint.endable {
+          let registration = Registration(entryPoint, of: model, capturing: Probe())
+          registration.cancel()
+          Registration(entryPoint, of: model, capturing: Probe()).drop()
+        }
+      }
+    }
+  }
+
+  @Test("Nothing grows when one-shots fire, or end with their sources")
+  func oneShots() async {
+    await #expect(processExitsWith: .success) {
+      await expectNoGrowth {
+        for entryPoint in EntryPoint.oneShot {
+          let model = LifetimeModel()
+          _ = Registration(entryPoint, of: model, capturing: Probe())
+          model.count += 1
+          _ = Registration(entryPoint, of: model, capturing: Probe())
+        }
+      }
+    }
+  }
+
+  @Test("Nothing grows when an observer changes what it reads, or the order of its reads")
+  func dynamicReads() async {
+    await #expect(processExitsWith: .success) {
+      let signals = (0..<40).map { Signal($0) }
+      let offset = Signal(0)
+      let token = observe {
+        for index in 0..<20 { _ = signals[(offset.value * 7 + index * 3) % 40].value }
+      }
+      await expectNoGrowth { offset.value += 1 }
+      token.cancel()
+    }
+  }
+
+  @Test("Nothing grows when models come and go under one observer")
+  func models() async {
+    await #expect(processExitsWith: .success) {
+      let current = Signal(LifetimeModel())
+      let token = observe { _ = (current.value.count, current.value.double) }
+      await expectNoGrowth {
+        current.value = LifetimeModel()
+        current.value.count = 1
+      }
+      token.cancel()
+    }
+  }
+
+  @Test("Nothing grows when threads come and go")
+  func threads() async {
+    await #expect(processExitsWith: .success) {
+      await expectNoGrowth(rounds: 1000) {
+        inThreads([
+          {
+            let model = LifetimeModel()
+            let registration = Registration(.observe, of: model, capturing: Probe())
+            model.count += 1
+            registration.cancel()
+          }
+        ])
+      }
+    }
+  }
+
+  @Test("Nothing grows when tasks come and go")
+  func tasks() async {
+    await #expect(processExitsWith: .success) {
+      let work = { @Sendable in
+        let model = LifetimeModel()
+        let registration = Registration(.observe, of: model, capturing: Probe())
+        model.count += 1
+        registration.cancel()
+      }
+      await expectNoGrowth(rounds: 4000) { await Task { work() }.value }
+    }
+  }
+
+  @Test("Nothing grows when an actor's observers are ended elsewhere")
+  func foreignCancels() async {
+    await #expect(processExitsWith: .success) {
+      let home = ObservingActor()
+      await expectNoGrowth(rounds: 100) {
+        for _ in 0..<40 { await home.observe().cancel() }
+        await home.settle()
+      }
+    }
+  }
+}
+
+private actor ObservingActor {
+  private let signal = Signal(0)
+
+  func observe() -> ObservationToken {
+    ObservationKit.observe { [signal, probe = Probe()] in _ = (probe, signal.value) }
+  }
+
+  func settle() {
+    signal.value += 1
+  }
+}
+
+/// Stops the program if `body`, run many times, leaves memory behind each time.
+///
+/// The allocator takes memory for each thread that it meets, so one window without growth is enough.
+func expectNoGrowth(rounds: Int = 4000, _ body: () async -> Void) async {
+  var growths: [Int] = []
+  repeat {
+    let before = residentBytes()
+    for _ in 0..<rounds { await body() }
+    growths.append(residentBytes() - before)
+    precondition(growths.count < 6, "bytes more after all is gone: \(growths)")
+  } while growths.last ?? 0 > 64 << 10
+}
+
+/// The memory that this process takes; 0 where the system does not tell.
+func residentBytes() -> Int {
+  let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return (pages ?? 0) * 4096
+}
