@@ -43,7 +43,11 @@ let package = Package(
       dependencies: ["CAllocationCounter"],
       path: "Benchmarks/BenchmarkHarness"
     ),
-    .target(name: "BenchmarkModels", dependencies: ["ObservationKit"], path: "Benchmarks/BenchmarkModels"),
+    .target(
+      name: "BenchmarkModels",
+      dependencies: ["ObservationKit"],
+      path: "Benchmarks/BenchmarkModels"
+    ),
     .target(
       name: "BenchmarkScenarios",
       dependencies: ["BenchmarkHarness", "BenchmarkModels", "ObservationKit"],
@@ -56,9 +60,14 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .target(name: "TestSupport", dependencies: ["ObservationKit"], path: "Tests/Support"),
     .testTarget(
       name: "ObservationKitTests",
-      dependencies: ["ObservationKit", "ObservationTesting"]
+      dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ObservationTestingTests",
+      dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
@@ -68,6 +77,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
+for target in package.targets
+where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -29,11 +29,30 @@ static inline __attribute__((always_inline)) void *_Nullable obk_frame(void) {
 static inline __attribute__((always_inline)) void obk_set_frame(void *_Nullable frame) {
   obk_tracking_frame = frame;
 }
+/// The pointer without its tag, the lowest bit.
+static inline __attribute__((always_inline)) void *_Nullable obk_untagged(void *_Nullable frame) {
+  return (void *)((uintptr_t)frame & ~(uintptr_t)1);
+}
+/// The tag alone.
+static inline __attribute__((always_inline)) void *_Nullable obk_tag(void *_Nullable frame) {
+  return (void *)((uintptr_t)frame & 1);
+}
+/// Sets or clears the tag of the current frame.
+static inline __attribute__((always_inline)) void obk_set_tag(bool isSet) {
+  uintptr_t frame = (uintptr_t)obk_tracking_frame & ~(uintptr_t)1;
+  obk_tracking_frame = (void *)(frame | (isSet ? 1 : 0));
+}
 static inline __attribute__((always_inline)) void *_Nullable obk_state(void) {
   return obk_thread_state;
 }
 /// Stores the state and has `destroy` called with it when the thread ends.
 void obk_set_state(void *_Nullable state, void (*destroy)(void *));
+
+// MARK: Marks
+
+/// Only its address is used: it stands in for the node of a property that is changed in place.
+extern char obk_open_change;
+static inline __attribute__((always_inline)) void *obk_open_mark(void) { return &obk_open_change; }
 
 // MARK: Atomic words
 
@@ -73,6 +92,11 @@ static inline __attribute__((always_inline)) void *obk_install_pointer(void *wor
   return stored ? value : expected;
 }
 
+/// Has the processor fetch what will be needed soon.
+static inline __attribute__((always_inline)) void obk_prefetch(const void *_Nullable address) {
+  __builtin_prefetch(address);
+}
+
 // MARK: Locks
 
 /// The number of locks; a power of two.
@@ -88,6 +112,14 @@ void obk_unlock(uint32_t index);
 uint64_t obk_next_number(void);
 /// The current task's number, unique in this process; 0 outside tasks.
 uint64_t obk_task(void);
+/// How many tasks have observers of their own.
+extern int64_t obk_task_domains;
+static inline __attribute__((always_inline)) bool obk_has_task_domains(void) {
+  return __atomic_load_n(&obk_task_domains, __ATOMIC_ACQUIRE) != 0;
+}
+static inline void obk_count_task_domains(int64_t change) {
+  __atomic_add_fetch(&obk_task_domains, change, __ATOMIC_ACQ_REL);
+}
 /// Whether the current code runs on the serial executor; never traps.
 bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation);
 
@@ -100,6 +132,9 @@ void obk_release_memory(void *object);
 
 /// Retains a Swift object whose memory is kept; answers false if it is ending already.
 bool obk_try_retain(void *object);
+
+/// Whether a Swift object's `deinit` has begun.
+bool obk_is_ending(void *object);
 
 // MARK: Output
 

@@ -45,6 +45,7 @@ extension Decimal {
   fileprivate func rounded(toDigits digits: Int) -> Decimal {
     var source = self
     var result = Decimal()
+    // SAFETY: both pointers are to variables of this function, and are used during the call only.
     unsafe NSDecimalRound(&result, &source, digits, .bankers)
     return result
   }

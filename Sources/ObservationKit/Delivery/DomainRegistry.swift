@@ -25,6 +25,14 @@ enum DomainRegistry {
     return domain
   }
 
+  /// The domain of the current task, if it has one already.
+  static func currentTask(_ thread: ThreadState) -> Domain? {
+    let task = obk_task()
+    if task == 0 { return nil }
+    if let last = thread.fields.lastDomain, last.key == .task(task) { return last }
+    return Lane.process.withLock { unsafe entries[.task(task)]?.domain }
+  }
+
   private static func domain(for key: Domain.Key, isolation: (any Actor)?) -> Domain {
     let known = Lane.process.withLock { unsafe entries[key]?.domain }
     if let known { return known }

@@ -1,6 +1,6 @@
 import CObservationKit
 
-/// How a domain knows that the current code runs on its isolation, and how it gets there.
+/// How a domain gets to its isolation.
 enum Executor {
   /// An actor's serial executor.
   case actor(ActorExecutor)
@@ -11,34 +11,61 @@ enum Executor {
   /// Any thread, one at a time.
   case anywhere(Claim)
 
-  /// Whether the current code runs there.
-  func enter(_ domain: Domain) -> Bool {
-    switch self {
-    case .actor(let executor): executor.isCurrent
-    case .task(let number): obk_task() == number
-    case .thread(let number): ThreadState.current.fields.number == number && obk_task() == 0
-    case .anywhere(let claim): claim.take()
+  /// An isolation in plain words, to compare the current code's with.
+  struct Place: BitwiseCopyable {
+    enum Kind: UInt8 {
+      case actor, task, thread, anywhere
+    }
+
+    let kind: Kind
+    /// The thread's or task's number, or the identity of the actor's executor.
+    let number: UInt64
+    /// The other word of an actor's executor.
+    let implementation: UInt
+
+    init(_ kind: Kind, _ number: UInt64 = 0, implementation: UInt = 0) {
+      self.kind = kind
+      self.number = number
+      self.implementation = implementation
+    }
+
+    /// Whether the current code runs there; false for `anywhere`.
+    ///
+    /// What a task or an actor does on a thread is in nobody's way there, so that the thread's own
+    /// observers run for it too.
+    @inline(__always)
+    func isCurrent(_ thread: ThreadState) -> Bool {
+      kind == .thread ? number == thread.fields.number : isCurrentElsewhere
+    }
+
+    @inline(never)
+    private var isCurrentElsewhere: Bool {
+      switch kind {
+      case .actor:
+        obk_is_current_executor(UInt(truncatingIfNeeded: number), implementation)
+      case .task: obk_task() == number
+      case .thread, .anywhere: false
+      }
+    }
+
+    /// Whether this is a task or a thread that the current code does not run on.
+    @inline(__always)
+    func isOutOfReach(_ thread: ThreadState) -> Bool {
+      switch kind {
+      case .actor, .anywhere: false
+      case .task, .thread: !isCurrent(thread)
+      }
     }
   }
 
-  /// Whether this is a task or a thread that the current code does not run on.
-  var isOutOfReach: Bool {
+  /// The isolation in plain words.
+  var place: Place {
     switch self {
-    case .actor, .anywhere: false
-    case .task(let number): obk_task() != number
-    case .thread(let number): ThreadState.current.fields.number != number || obk_task() != 0
-    }
-  }
-
-  /// Ends what a successful `enter` has begun.
-  func leave(_ domain: Domain) {
-    guard case .anywhere(let claim) = self else { return }
-    claim.giveBack()
-    // ORDER: after the claim is back, for a change that found it taken.
-    if domain.hasWaiting, !claim.isMine {
-      let thread = ThreadState.current
-      thread.touch(domain)
-      thread.settle()
+    case .actor(let executor):
+      Place(.actor, UInt64(executor.identity), implementation: executor.implementation)
+    case .task(let number): Place(.task, number)
+    case .thread(let number): Place(.thread, number)
+    case .anywhere: Place(.anywhere)
     }
   }
 
@@ -57,6 +84,26 @@ enum Executor {
   }
 }
 
+extension Domain {
+  /// Whether the current code runs on the isolation; if so, `leave` ends what this begins.
+  func enter() -> Bool {
+    if case .anywhere(let claim) = executor { return claim.take() }
+    return queue.place.isCurrent(.current)
+  }
+
+  /// Ends what a successful `enter` has begun.
+  func leave() {
+    guard case .anywhere(let claim) = executor else { return }
+    claim.giveBack()
+    // ORDER: after the claim is back, for a change that found it taken.
+    if queue.hasWaiting, !claim.isMine {
+      let thread = ThreadState.current
+      thread.touch(queue)
+      thread.settle()
+    }
+  }
+}
+
 /// The right to run the observers of a domain that belongs to no isolation.
 @safe
 final class Claim {
@@ -64,7 +111,7 @@ final class Claim {
   // Written by the thread that has the claim.
   private var depth = 0
 
-  // SAFETY: a word that other threads compare to their own number only.
+  // SAFETY: a word that other threads compare to their own number only; freed by `deinit`.
   private let owner: UnsafeMutablePointer<UInt64> = {
     let owner = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
     unsafe owner.initialize(to: 0)
@@ -100,10 +147,12 @@ final class Claim {
 /// An actor's executor, by the identity that the language runtime compares.
 @safe
 final class ActorExecutor {
+  let identity: UInt
+  let implementation: UInt
   private weak let actor: (any Actor)?
-  private let identity: UInt
-  private let implementation: UInt
   private let isHopping = AtomicFlag()
+  // SAFETY: the actor's memory, kept so that its address is not given to another actor.
+  private let memory: UnsafeMutableRawPointer
 
   init(of actor: any Actor) {
     self.actor = actor
@@ -112,19 +161,13 @@ final class ActorExecutor {
       actor.unownedExecutor,
       to: (UInt, UInt).self
     )
-    // SAFETY: keeps the address from being given to another actor; balanced in `deinit`.
-    unsafe obk_retain_memory(Unmanaged.passUnretained(actor as AnyObject).toOpaque())
     unsafe memory = Unmanaged.passUnretained(actor as AnyObject).toOpaque()
+    unsafe obk_retain_memory(memory)
   }
-
-  private let memory: UnsafeMutableRawPointer
 
   deinit {
     unsafe obk_release_memory(memory)
   }
-
-  /// Whether the current code runs on the actor.
-  var isCurrent: Bool { obk_is_current_executor(identity, implementation) }
 
   /// Runs the domain's observers on the actor, in one turn however often it is asked for.
   func hop(to domain: Domain) {
@@ -144,7 +187,7 @@ final class ActorExecutor {
       // ORDER: cleared first, so that a change made during the flush asks for another turn.
       executor.isHopping.set(false)
       let thread = ThreadState.current
-      thread.touch(domain)
+      thread.touch(domain.queue)
       thread.settle()
     }
   }

@@ -6,6 +6,7 @@ extension ThreadState {
     if let known = fields.threadDomain { return known }
     let domain = Domain(.thread, executor: .thread(fields.number), lane: fields.lane)
     fields.threadDomain = domain
+    fields.threadQueue = domain.queue
     return domain
   }
 
@@ -14,18 +15,17 @@ extension ThreadState {
     @inline(__always) get { fields.transactionDepth > 0 || fields.ledger.isOpen }
   }
 
-  /// Remembers that this thread has put observers into the domain's queue.
+  // MARK: - Delivering
+
+  /// Remembers that this thread has put observers into the queue.
   @inline(__always)
-  func touch(_ domain: Domain, for reader: Reader? = nil) {
-    if let last = fields.touched.last, last === domain { return }
-    remember(domain, for: reader)
+  func touch(_ queue: DomainQueue, for reader: Reader? = nil) {
+    guard fields.touched.insert(queue, isFlushing: fields.isFlushing) else { return }
+    if let reader, queue.place.isOutOfReach(self), !reader.isCanceled { noteOutOfReach(reader) }
   }
 
   @inline(never)
-  private func remember(_ domain: Domain, for reader: Reader?) {
-    if fields.touched.contains(where: { $0 === domain }) { return }
-    fields.touched.append(domain)
-    guard let reader, !reader.isCanceled, domain.executor.isOutOfReach else { return }
+  private func noteOutOfReach(_ reader: Reader) {
     // SAFETY: the observer is in the list whose lane is held, so it has not ended.
     unsafe reader.observer._withUnsafeGuaranteedRef { fields.siteOutOfReach = $0.site }
   }
@@ -33,14 +33,18 @@ extension ThreadState {
   /// Remembers the domains of this thread in which observers wait that were told from elsewhere.
   @inline(__always)
   func touchWaiting() {
-    if let own = fields.threadDomain, own.hasWaiting { touch(own) }
-    if let last = fields.lastDomain, last.hasWaiting { touch(last) }
+    if let own = fields.threadQueue, own.hasWaiting { touch(own) }
+    if fields.lastDomain != nil { touchLastDomain() }
+    if obk_has_task_domains() { touchTask() }
   }
 
-  /// Remembers the context values of a change, for the observers that it will run.
+  /// Takes the batch to run while its lock is held anyway, if it is to be run next.
   @inline(__always)
-  func noteValues() {
-    if fields.values !== fields.valuesOfLastChange { fields.valuesOfLastChange = fields.values }
+  func takeBatchEarly(in lane: Lane) {
+    guard let queue = fields.touched.only, queue.lane == lane, queue.place.kind == .thread,
+      queue.place.isCurrent(self), !fields.isFlushing, !isHoldingBack
+    else { return }
+    queue.takeBatch()
   }
 
   /// Delivers what waits, unless a transaction, an access or a flush is under way.
@@ -54,29 +58,65 @@ extension ThreadState {
   @inline(never)
   private func flush() {
     fields.isFlushing = true
-    fields.flushCount &+= 1
-    let number = fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
-    let outerValues = fields.values
-    fields.values = fields.valuesOfLastChange
+    fields.flushNumber = nextFlushNumber()
+    let outerValues = fields.hasValues ? beginValues() : nil
     touchWaiting()
     var round = 0
-    while !fields.touched.isEmpty {
-      swap(&fields.touched, &fields.delivering)
-      for index in fields.delivering.indices {
-        let domain = fields.delivering[index]
-        if domain.enter() {
-          domain.runRound(round, of: number, self)
-          domain.leave()
-        } else {
-          domain.handOver(fields.values)
-        }
-      }
-      fields.delivering.removeAll(keepingCapacity: true)
+    repeat {
+      if let queue = fields.touched.takeFirst() { visit(queue, round) }
+      if !fields.touched.isEmpty { visitOthers(round) }
       round += 1
-    }
-    fields.values = outerValues
-    fields.valuesOfLastChange = outerValues
+    } while !fields.touched.isEmpty
+    if fields.hasValues { endValues(outerValues) }
     fields.isFlushing = false
+    fields.flushNumber = 0
+  }
+
+  /// A number for a flush that begins; no other flush has it.
+  func nextFlushNumber() -> UInt64 {
+    fields.flushCount &+= 1
+    return fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
+  }
+
+  @inline(__always)
+  private func visit(_ queue: DomainQueue, _ round: Int) {
+    if queue.place.isCurrent(self) {
+      queue.runRound(round, self)
+    } else {
+      visitElsewhere(queue, round)
+    }
+  }
+
+  @inline(never)
+  private func visitElsewhere(_ queue: DomainQueue, _ round: Int) {
+    // SAFETY: `touched` has kept the domain until now, and this reference keeps it on.
+    let domain = unsafe queue.domain.takeUnretainedValue()
+    if domain.enter() {
+      queue.runRound(round, self)
+      domain.leave()
+    } else {
+      if let values = fields.values { queue.setValues(values) }
+      domain.executor.requestFlush(domain)
+    }
+  }
+
+  @inline(never)
+  private func visitOthers(_ round: Int) {
+    for domain in fields.touched.takeOthers() { visit(domain.queue, round) }
+  }
+
+  /// A task may have come from another thread, so its domain is looked for.
+  @inline(never)
+  private func touchTask() {
+    if let domain = DomainRegistry.currentTask(self), domain.queue.hasWaiting {
+      fields.lastDomain = domain
+      touch(domain.queue)
+    }
+  }
+
+  @inline(never)
+  private func touchLastDomain() {
+    if let last = fields.lastDomain, last.queue.hasWaiting { touch(last.queue) }
   }
 
   /// Runs client code that may write, with delivery put off until it is over.
@@ -87,5 +127,51 @@ extension ThreadState {
     fields.transactionDepth -= 1
     settle()
     return result
+  }
+
+  // MARK: - Context values
+
+  /// Remembers the context values of a change, for the observers that it will run.
+  @inline(never)
+  func noteValues() {
+    fields.valuesOfLastChange = fields.values
+  }
+
+  /// Takes over the values that another isolation has left for this flush.
+  func setValues(_ values: TransactionValues.Box) {
+    fields.values = values
+    fields.hasValues = true
+  }
+
+  @inline(never)
+  private func beginValues() -> TransactionValues.Box? {
+    let outer = fields.values
+    fields.values = fields.valuesOfLastChange
+    return outer
+  }
+
+  @inline(never)
+  private func endValues(_ outer: TransactionValues.Box?) {
+    fields.values = outer
+    fields.valuesOfLastChange = nil
+    fields.hasValues = outer != nil
+  }
+
+  // MARK: - Schedulers
+
+  /// Whether schedulers are to get observers at the end of the round.
+  var hasHandovers: Bool { !fields.handovers.isEmpty }
+
+  /// Notes an observer for its scheduler.
+  func handOver(_ observer: InvalidatedObserver, to scheduler: any ObservationScheduler) {
+    fields.handovers.add(observer, for: scheduler)
+  }
+
+  /// Hands the observers over to their schedulers.
+  @inline(never)
+  func deliverHandovers() {
+    let handovers = fields.handovers
+    fields.handovers = SchedulerHandovers()
+    handovers.deliver()
   }
 }

@@ -55,6 +55,10 @@ struct AccessLedger: Equatable {
     unsafe storage.initialize(to: Storage())
   }
 
+  static func == (left: AccessLedger, right: AccessLedger) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   /// A ledger for a thread that begins.
   static func take() -> AccessLedger {
     Lane.process.withLock { unsafe unused.popLast() } ?? AccessLedger()
@@ -79,6 +83,7 @@ struct AccessLedger: Equatable {
     }
     // What is open belongs to a task that is suspended, or that has gone on elsewhere.
     unsafe storage.pointee.count = 0
+    obk_set_tag(false)
     return false
   }
 
@@ -90,12 +95,14 @@ struct AccessLedger: Equatable {
       unsafe storage.pointee.period &+= 1
     }
     unsafe storage.pointee.count += 1
+    obk_set_tag(true)
     return unsafe storage.pointee.period
   }
 
   fileprivate func close(_ period: UInt64) {
     guard unsafe storage.pointee.period == period, unsafe storage.pointee.count > 0 else { return }
     unsafe storage.pointee.count -= 1
+    if unsafe storage.pointee.count == 0 { obk_set_tag(false) }
   }
 
   fileprivate func closeElsewhere(_ period: UInt64) {

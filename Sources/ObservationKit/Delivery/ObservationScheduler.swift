@@ -56,10 +56,15 @@ public struct InvalidatedObserver {
   ///
   /// - Complexity: O(values read) beside the observer's closure.
   public func run() {
+    run(countedIn: ThreadState.current.fields.flushNumber)
+  }
+
+  /// Runs the observer as `run` does, as part of a flush in which it must not run for ever.
+  func run(countedIn flush: UInt64) {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
     reader.mark = .clean
-    thread.holdingBack { node.runIfChanged(thread) }
+    thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
   }
 }
 
@@ -80,6 +85,9 @@ public final class ImmediateScheduler: ObservationScheduler {
 struct SchedulerHandovers {
   private var entries: [(scheduler: any ObservationScheduler, observers: [InvalidatedObserver])] =
     []
+
+  /// Whether no scheduler gets anything.
+  var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ observer: InvalidatedObserver, for scheduler: any ObservationScheduler) {
     if let index = entries.firstIndex(where: { $0.scheduler === scheduler }) {

@@ -20,11 +20,15 @@ final class ObserverNode {
 
   /// The graph's half; first, so that address and object can be told from each other.
   private var storage: Reader.Storage
+  // SAFETY: memory for `Link`, which makes and ends what is in it; plain words.
+  private var room: Link.Storage?
   /// What to run: tracked for an observer, untracked for a tracker.
   let body: () -> Void
-  /// The file of the declaration, for messages.
-  private let file: DeclarationSite.FileName
-  var extras: Extras?
+  /// Where the observer was made.
+  let site: DeclarationSite
+  var extras: Extras? {
+    didSet { reader.hasExtras = extras != nil }
+  }
 
   init(
     _ role: ReaderRole,
@@ -34,17 +38,35 @@ final class ObserverNode {
     _ body: @escaping () -> Void
   ) {
     // SAFETY: `deinit` gives the domain back.
-    unsafe storage = Reader.Storage(role, line: site.line)
+    unsafe storage = Reader.Storage(role)
     self.body = body
-    file = site.file
-    unsafe storage.domain = .passRetained(domain)
-    unsafe storage.sequence = domain.nextSequence()
-    if let scheduler { extras = Extras(scheduler: scheduler) }
+    self.site = site
+    unsafe storage.queue = domain.queue
+    unsafe storage.sequence = domain.queue.nextSequence()
+    _ = unsafe domain.queue.domain.retain()
+    if let scheduler {
+      extras = Extras(scheduler: scheduler)
+      reader.hasExtras = true
+    }
   }
 
   deinit {
     assert(unsafe storage.firstLink == nil, "an observer was freed before it had ended")
-    unsafe storage.domain?.release()
+    unsafe storage.queue?.domain.release()
+  }
+
+  /// Whether the handle finds its half, and its room for a link behind it.
+  static var hasExpectedLayout: Bool {
+    let domain = Domain.anywhere()
+    let node = ObserverNode(.observer, in: domain, at: DeclarationSite(file: "", line: 0)) {}
+    // SAFETY: only addresses are compared.
+    let isReaderFirst = unsafe withUnsafeMutablePointer(to: &node.storage) {
+      unsafe $0 == node.reader.storage
+    }
+    return unsafe isReaderFirst
+      && withUnsafeMutablePointer(to: &node.room) {
+        unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(node.reader.storage + 1)
+      } && MemoryLayout<Link.Storage?>.size == MemoryLayout<Link.Storage>.size
   }
 
   /// The graph's half.
@@ -54,16 +76,14 @@ final class ObserverNode {
     return unsafe Reader(address.assumingMemoryBound(to: Reader.Storage.self))
   }
   /// Where the observer runs.
-  var domain: Domain { unsafe reader.domain.takeUnretainedValue() }
-  /// Where the observer was made.
-  var site: DeclarationSite { file.at(line: reader.line) }
+  var domain: Domain { unsafe reader.queue.domain.takeUnretainedValue() }
 }
 
 // MARK: - Running
 
 extension ObserverNode {
-  /// Counts a run in a flush; answers false, and reports it, beyond the limit.
-  func mayRunAgain(in flush: UInt64) -> Bool {
+  /// Counts a run in a flush; answers false beyond the limit, and reports it the first time.
+  private func mayRunAgain(in flush: UInt64) -> Bool {
     let extras = self.extras ?? Extras()
     self.extras = extras
     if extras.flush != flush {
@@ -71,17 +91,10 @@ extension ObserverNode {
       extras.runs = 0
     }
     extras.runs += 1
-    if extras.runs < ObservationIssue.rerunLimit { return true }
-    ObservationIssue.reportRunaway(of: self)
+    let limit = ObservationIssue.rerunLimit
+    if extras.runs < limit { return true }
+    if extras.runs == limit { ObservationIssue.reportRunaway(of: self) }
     return false
-  }
-
-  /// Takes the present values as seen, without a run.
-  func skipChanges() {
-    let reader = self.reader
-    reader.runState = .running
-    Graph.skipChanges(for: reader)
-    finish(reader)
   }
 
   /// Runs the body with reads recorded, after the cleanups of the run before.
@@ -96,12 +109,19 @@ extension ObserverNode {
   }
 
   /// Runs the body if something that it has read did change.
+  ///
+  /// Runs that a flush may cause without end are counted in that flush, 0 for none. Beyond the limit the
+  /// present values are taken as seen, without a run.
   @inline(__always)
-  func runIfChanged(_ thread: ThreadState) {
+  func runIfChanged(_ thread: ThreadState, countedIn flush: UInt64 = 0) {
     let reader = self.reader
     reader.runState = .running
     if Graph.hasChanged(reader) {
-      if reader.runState == .running { execute(thread) }
+      if flush != 0, !mayRunAgain(in: flush) {
+        Graph.skipChanges(for: reader)
+      } else if reader.runState == .running {
+        execute(thread)
+      }
     } else if reader.role == .oneShot, Graph.hasLostAllSources(reader) {
       reader.runState = .ending
     }
@@ -110,25 +130,24 @@ extension ObserverNode {
 
   @inline(__always)
   private func execute(_ thread: ThreadState) {
-    if extras != nil { runCleanups() }
+    if reader.hasExtras { runCleanups() }
     guard reader.runState == .running else { return }
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
-    case .observer, .derived: TrackingFrame.withFrame(for: reader, lane: domainLane) { body() }
+    case .observer, .derived:
+      TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
     case .tracker: notify()
     case .oneShot: fire()
     }
     unsafe thread.fields.observer = outer
   }
 
-  private var domainLane: Lane { unsafe reader.domain._withUnsafeGuaranteedRef { $0.lane } }
-
   /// Calls a tracker's callback, which may track again or end the tracker.
   private func notify() {
     // SAFETY: the callback may let go of this object, so this call keeps it.
     let kept = unsafe Unmanaged.passRetained(self)
-    domain.dequeue(reader, markingIt: .handedOver)
+    reader.queue.remove(reader, markingIt: .handedOver)
     reader.runState = .idle
     untracked(body)
     unsafe kept.release()
@@ -167,17 +186,13 @@ extension ObserverNode {
 
 extension ObserverNode {
   /// Runs `body` with its reads recorded in place of those of the last tracking.
-  func track<Success, Failure: Error>(
-    _ body: () throws(Failure) -> Success
-  ) -> Result<Success, Failure> {
+  func track(_ body: () -> Void) {
+    let reader = self.reader
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
-    domain.dequeue(reader, markingIt: .clean)
+    reader.queue.remove(reader, markingIt: .clean)
     reader.runState = .running
-    var result: Result<Success, Failure>?
-    TrackingFrame.withFrame(for: reader, lane: domainLane) { result = Result(catching: body) }
+    TrackingFrame.withFrame(for: reader, lane: reader.queue.lane, body)
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
-    // SAFETY: the frame has run its body.
-    return unsafe result.unsafelyUnwrapped
   }
 }
 
@@ -219,8 +234,8 @@ extension ObserverNode {
   /// Leaves queue and graph; the caller is on the observer's isolation.
   func end() {
     reader.isCanceled = true
-    domain.dequeue(reader, markingIt: .handedOver)
-    if extras != nil { runCleanups() }
+    reader.queue.remove(reader, markingIt: .handedOver)
+    if reader.hasExtras { runCleanups() }
     Graph.unlinkAll(of: reader)
   }
 }

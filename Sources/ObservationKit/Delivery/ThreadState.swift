@@ -23,18 +23,24 @@ struct ThreadState {
     var values: TransactionValues.Box?
     /// The context values of the last change.
     var valuesOfLastChange: TransactionValues.Box?
+    /// Whether either is set: what a change without context looks at.
+    var hasValues = false
 
     /// Whether a flush is under way.
     var isFlushing = false
     var flushCount: UInt64 = 0
-    /// The domains in whose queues this thread has put observers, and those of the present round.
-    var touched: [Domain] = []
-    var delivering: [Domain] = []
+    /// The flush that is under way; 0 for none.
+    var flushNumber: UInt64 = 0
+    /// Domains in whose queues this thread has put observers.
+    var touched = TouchedDomains()
+    /// Observers that schedulers get at the end of the round.
+    var handovers = SchedulerHandovers()
     /// An observer that a change has reached, and this thread cannot.
     var siteOutOfReach: DeclarationSite?
     /// The domain of code outside tasks and actors.
     var threadDomain: Domain?
-    /// The domain of a task or an actor that was asked for last.
+    /// The queues of that domain and of the last one asked for, which this thread keeps.
+    var threadQueue: DomainQueue?
     var lastDomain: Domain?
     /// The observer that is running.
     var observer: Unmanaged<ObserverNode>?

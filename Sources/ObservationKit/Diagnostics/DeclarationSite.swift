@@ -1,37 +1,22 @@
-/// Where in the source something is declared, in a form that takes little room.
+/// Where in the source something is declared, in one word.
+///
+/// The address of the file's name takes the lower 48 bits, the line the upper 16; a line beyond
+/// that is told as the last one that fits.
 @safe
 @usableFromInline
 struct DeclarationSite {
-  // SAFETY: points to the literal of a `StaticString`, which is there for the whole process.
-  private let fileStart: UnsafePointer<UInt8>?
-  let line: UInt32
+  private static let addressBits: UInt64 = 48
+
+  // SAFETY: the address is that of a `StaticString`'s literal, which is there for the whole
+  // process; one that does not fit is left out.
+  private let word: UInt64
 
   @usableFromInline
   init(file: StaticString, line: UInt) {
-    unsafe fileStart = file.hasPointerRepresentation ? file.utf8Start : nil
-    self.line = UInt32(clamping: line)
-  }
-
-  private init(fileStart: UnsafePointer<UInt8>?, line: UInt32) {
-    unsafe self.fileStart = fileStart
-    self.line = line
-  }
-
-  /// The file, without the line; what an observer keeps apart.
-  var file: FileName { unsafe FileName(start: fileStart) }
-
-  /// A file name as a pointer to its literal.
-  @safe
-  struct FileName {
-    // SAFETY: as for the site.
-    fileprivate let start: UnsafePointer<UInt8>?
-
-    /// The literal.
-    var pointer: UnsafeRawPointer? { unsafe start.map { unsafe UnsafeRawPointer($0) } }
-
-    func at(line: UInt32) -> DeclarationSite {
-      unsafe DeclarationSite(fileStart: start, line: line)
-    }
+    let address =
+      unsafe file.hasPointerRepresentation ? UInt64(UInt(bitPattern: file.utf8Start)) : 0
+    let fits = address >> DeclarationSite.addressBits == 0
+    word = UInt64(UInt16(clamping: line)) << DeclarationSite.addressBits | (fits ? address : 0)
   }
 }
 
@@ -39,7 +24,9 @@ extension DeclarationSite: CustomStringConvertible {
   /// The module, file and line.
   @usableFromInline
   var description: String {
-    guard let fileStart = unsafe fileStart else { return "line \(line)" }
-    return unsafe "\(String(cString: fileStart)):\(line)"
+    let line = word >> DeclarationSite.addressBits
+    let address = UInt(truncatingIfNeeded: word & (1 << DeclarationSite.addressBits - 1))
+    guard let name = unsafe UnsafePointer<CChar>(bitPattern: address) else { return "line \(line)" }
+    return unsafe "\(String(cString: name)):\(line)"
   }
 }

@@ -11,18 +11,18 @@ enum Misuse {
   }
 
   /// A write in the closure of a derived value.
-  static func writeInDerivedValue(of source: Source) -> Never {
+  static func writeInDerivedValue(of name: String) -> Never {
     let writer = ThreadState.current.pathOfRefreshes(from: nil).last?.source.name ?? "a value"
     stop(
-      "'\(source.name)' was written while the derived value '\(writer)' was being computed; a "
+      "'\(name)' was written while the derived value '\(writer)' was being computed; a "
         + "derived value only reads, so write in an observer instead"
     )
   }
 
   /// A read or write of a signal while it is changed in place.
-  static func overlappingAccess(to source: Source) -> Never {
+  static func overlappingAccess(to name: String) -> Never {
     stop(
-      "overlapping access to '\(source.name)': it was read or written while it was being changed "
+      "overlapping access to '\(name)': it was read or written while it was being changed "
         + "in place; end the first access before the second begins"
     )
   }

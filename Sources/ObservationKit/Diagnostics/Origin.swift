@@ -1,34 +1,18 @@
 /// What a source is called in messages: a property of a type, or a declaration in a file.
 @safe
-struct Origin {
-  // SAFETY: a type's metadata, or a `StaticString`'s literal; both last as long as the process.
-  private let pointer: UnsafeRawPointer?
-  private let number: UInt32
-  private let isProperty: Bool
-
+enum Origin {
   /// A value that is declared by itself.
-  init(_ site: DeclarationSite) {
-    unsafe pointer = site.file.pointer
-    number = site.line
-    isProperty = false
-  }
-
-  /// The stored property of `type` that lies `offset` bytes behind the beginning of its objects.
-  init(property offset: Int, of type: Any.Type) {
-    unsafe pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    number = UInt32(clamping: offset)
-    isProperty = true
-  }
+  case declaration(DeclarationSite)
+  /// The stored property that lies so many bytes behind the beginning of the type's objects.
+  case property(offset: Int, Any.Type)
 
   /// The name, such as `CartModel.items`, or `signal at Shop/Cart.swift:12`.
   var description: String {
-    guard let pointer = unsafe pointer else { return "line \(number)" }
-    if isProperty {
-      let type = unsafe unsafeBitCast(pointer, to: Any.Type.self)
-      return "\(type).\(StoredProperties.name(at: Int(number), of: type) ?? "property")"
+    switch self {
+    case .declaration(let site): "signal at \(site)"
+    case .property(let offset, let type):
+      "\(type).\(StoredProperties.name(at: offset, of: type) ?? "property")"
     }
-    return
-      unsafe "signal at \(String(cString: pointer.assumingMemoryBound(to: CChar.self))):\(number)"
   }
 }
 

@@ -30,11 +30,13 @@ final class DependencyIndex {
     }
   }
 
-  /// The link to `source`, confirmed by this call; nil if there is none yet.
-  func confirm(_ source: Source) -> Link? {
+  /// The link to `source`, confirmed by this call, and whether it was not yet; nil if there is
+  /// none.
+  func confirm(_ source: Source) -> (link: Link, isFirstRead: Bool)? {
     let place = self.place(of: source)
+    guard let entry = entries[place] else { return nil }
     entries[place]?.isConfirmed = true
-    return entries[place]?.link
+    return (entry.link, !entry.isConfirmed)
   }
 
   /// Adds a link that this run has made.

@@ -1,3 +1,5 @@
+import CObservationKit
+
 /// A derived value as the graph sees it: both halves and the way to compute it.
 @safe
 struct DerivedHandle: Equatable, BitwiseCopyable {
@@ -12,6 +14,8 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
     let evaluate: (UnsafeMutableRawPointer) -> Bool
     /// Whether there is a value.
     var hasValue = false
+    /// The object whose property this is, which keeps this one; null for a derived signal.
+    var owner: UnsafeMutableRawPointer?
   }
 
   // SAFETY: as for `Source`: the storage follows the source half in the same object, and is used
@@ -46,6 +50,19 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
     get { unsafe storage.pointee.hasValue }
     nonmutating set { unsafe storage.pointee.hasValue = newValue }
   }
+
+  /// Keeps the value, and its owner, for a computation; answers false if they are ending.
+  func tryRetain() -> Bool { unsafe obk_try_retain(keeper) }
+  /// Balances `tryRetain`.
+  func release() { unsafe Unmanaged<AnyObject>.fromOpaque(keeper).release() }
+
+  /// What has to be there for a computation: the owner, whose property keeps this, or this.
+  private var keeper: UnsafeMutableRawPointer {
+    unsafe storage.pointee.owner ?? UnsafeMutableRawPointer(source.storage)
+      - ObjectLayout.headerSize
+  }
+  /// The object whose property this is.
+  var owner: UnsafeMutableRawPointer? { unsafe storage.pointee.owner }
 
   /// Whether there is a value, and nothing has changed since it was computed.
   var isKnown: Bool { hasValue && reader.mark == .clean && reader.runState == .idle }

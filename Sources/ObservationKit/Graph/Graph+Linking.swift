@@ -19,11 +19,16 @@ extension Graph {
   /// of the reader only, unless a change was announced.
   @usableFromInline
   static func recordRead(of source: Source, in frame: TrackingFrame) {
+    record(source, in: frame)
+  }
+
+  /// The same, in line.
+  @inline(__always)
+  static func record(_ source: Source, in frame: TrackingFrame) {
     let cursor = frame.cursor
-    if let cursor, cursor.source == source {
-      noteVersion(for: cursor)
-      return
-    }
+    // ORDER: the version of the first read in a run stays, so that a change that the run itself
+    // makes before it reads again is not taken for seen.
+    if let cursor, cursor.source == source { return }
     let expected = if let cursor { cursor.nextLink } else { frame.reader.firstLink }
     if let expected, expected.source == source, frame.index == nil {
       noteVersion(for: expected)
@@ -71,8 +76,8 @@ extension Graph {
       frame.index = DependencyIndex(of: reader, confirmedUpTo: frame.cursor)
     }
     guard let index = frame.index else { return }
-    if let link = index.confirm(source) {
-      noteVersion(for: link)
+    if let (link, isFirstRead) = index.confirm(source) {
+      if isFirstRead { noteVersion(for: link) }
       frame.cursor = link
     } else {
       let link = Link(source: source, reader: reader)

@@ -20,9 +20,9 @@ extension Graph {
   @usableFromInline
   static func change(_ source: Source) {
     let thread = ThreadState.current
-    if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source) }
+    if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
-    thread.noteValues()
+    if thread.fields.hasValues { thread.noteValues() }
     if source.hasReaders {
       // Readers that were told from elsewhere may still wait for the next change here.
       if source.isAnnounced { thread.touchWaiting() } else { announce(source, thread) }
@@ -40,7 +40,8 @@ extension Graph {
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
     tellReaders(of: source, in: lane, thread)
-    tellPendingReaders(in: lane, thread)
+    if !thread.fields.pendingMarks.isEmpty { tellPendingReaders(in: lane, thread) }
+    thread.takeBatchEarly(in: lane)
     lane.unlock()
     if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
     if let site = thread.fields.siteOutOfReach {
@@ -49,6 +50,7 @@ extension Graph {
     }
   }
 
+  @inline(never)
   private static func tellPendingReaders(in lane: Lane, _ thread: ThreadState) {
     while let derived = thread.fields.pendingMarks.popLast() {
       tellReaders(of: derived.source, in: lane, thread)
@@ -79,16 +81,16 @@ extension Graph {
 
   @inline(__always)
   private static func queue(_ reader: Reader, in lane: Lane, _ thread: ThreadState) {
-    // SAFETY: the observer keeps its domain, and cannot end while it is in the list that this
-    // lane guards.
-    unsafe reader.domain._withUnsafeGuaranteedRef { domain in
-      if domain.lane == lane {
-        domain.queue(reader)
-        thread.touch(domain, for: reader)
-      } else {
-        unsafe obk_retain_memory(reader.observer.toOpaque())
-        thread.fields.foreignMarks.append(ForeignMark(reader: reader, domain: domain))
-      }
+    let queue = reader.queue
+    if queue.lane == lane {
+      queue.append(reader)
+      thread.touch(queue, for: reader)
+    } else {
+      // SAFETY: the observer keeps its domain, and cannot end while it is in the list that this
+      // lane guards; from here on the mark keeps the domain and the observer's memory.
+      let domain = unsafe queue.domain.takeUnretainedValue()
+      unsafe obk_retain_memory(reader.observer.toOpaque())
+      thread.fields.foreignMarks.append(ForeignMark(reader: reader, domain: domain))
     }
   }
 
@@ -108,11 +110,11 @@ extension Graph {
     while let mark = thread.fields.foreignMarks.popLast() {
       let reader = mark.reader
       if let domain = mark.domain {
-        domain.lane.withLock {
+        domain.queue.lane.withLock {
           guard reader.mark == .clean else { return }
           // A canceled observer is not run again, but its isolation may have to release it.
-          if !reader.isCanceled { domain.queue(reader) }
-          thread.touch(domain, for: reader)
+          if !reader.isCanceled { domain.queue.append(reader) }
+          thread.touch(domain.queue, for: reader)
         }
         // SAFETY: balances the call in `queue`.
         unsafe obk_release_memory(reader.observer.toOpaque())

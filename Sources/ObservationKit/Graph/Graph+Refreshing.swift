@@ -67,7 +67,7 @@ extension Graph {
   /// observer on any thread reads derived values under a lock of the client's, which is not held
   /// here: one that may have changed counts as changed, and is computed when the observer reads it.
   static func hasChanged(_ reader: Reader) -> Bool {
-    let mayCompute = unsafe reader.domain._withUnsafeGuaranteedRef { $0.key != .anywhere }
+    let mayCompute = reader.queue.place.kind != .anywhere
     var next = reader.firstLink
     while let link = next {
       let source = link.source
@@ -110,7 +110,7 @@ extension Graph {
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
-    guard !source.isDead, source.tryRetain() else { return nil }
+    guard !source.isDead, derived.tryRetain() else { return nil }
     reader.runState = .running
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
     reader.mark = .clean
@@ -119,7 +119,7 @@ extension Graph {
 
   private static func release(_ derived: DerivedHandle) {
     derived.reader.runState = .idle
-    derived.source.release()
+    derived.release()
   }
 
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {

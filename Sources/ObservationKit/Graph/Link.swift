@@ -1,3 +1,5 @@
+import CObservationKit
+
 /// An edge of the graph: one reader depends on one source.
 ///
 /// A link sits in two lists at once, so that it leaves both in constant time: its source's
@@ -17,20 +19,28 @@ struct Link: Equatable, BitwiseCopyable {
 
   // SAFETY: the memory belongs to the link from `init` to `deallocate`, which only
   // `Graph.unlink` calls, after taking the link out of both lists; no handle is kept elsewhere.
-  // Address Sanitizer reports a handle used after that.
+  // It is an allocation of its own, or the room that an observer has for its first link. Address
+  // Sanitizer reports a handle used after that.
   private let storage: UnsafeMutablePointer<Storage>
 
   /// Makes a link that is in no list yet.
   init(source: Source, reader: Reader) {
-    let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
+    unsafe storage = reader.takeRoomForLink() ?? .allocate(capacity: 1)
     unsafe storage.initialize(to: Storage(source: source, reader: reader, version: 0))
-    unsafe self.storage = storage
   }
 
   /// Ends the link's memory.
   func deallocate() {
-    unsafe storage.deallocate()
+    if unsafe !reader.giveBackRoom(storage) { unsafe storage.deallocate() }
   }
+
+  static func == (left: Link, right: Link) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
+  /// Has the processor fetch the link.
+  @inline(__always)
+  func prefetch() { unsafe obk_prefetch(storage) }
 
   /// What is read.
   var source: Source { unsafe storage.pointee.source }

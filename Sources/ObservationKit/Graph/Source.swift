@@ -54,20 +54,28 @@ struct Source: Equatable, BitwiseCopyable {
     unsafe storage = address.assumingMemoryBound(to: Storage.self)
   }
 
+  @usableFromInline
+  static func == (left: Source, right: Source) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
   /// A number to spread sources over a table.
   var hash: UInt64 {
     (unsafe UInt64(UInt(bitPattern: storage)) &* 0x9E37_79B9_7F4A_7C15) >> 32
   }
 
-  /// Keeps the object's memory, not the object, until `releaseMemory`.
-  func retainMemory() { unsafe obk_retain_memory(object) }
-  /// Gives the object's memory back.
-  func releaseMemory() { unsafe obk_release_memory(object) }
-
-  /// Retains the object, unless it is ending; the caller has its memory kept.
-  func tryRetain() -> Bool { unsafe obk_try_retain(object) }
-  /// Balances `tryRetain`.
-  func release() { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
+  /// Keeps the memory of the object, and of the one whose property it is, until `releaseMemory`.
+  ///
+  /// The objects themselves are not kept.
+  func retainMemory() {
+    unsafe obk_retain_memory(object)
+    if isDerived, let owner = unsafe derived.owner { unsafe obk_retain_memory(owner) }
+  }
+  /// Gives the memory back.
+  func releaseMemory() {
+    if isDerived, let owner = unsafe derived.owner { unsafe obk_release_memory(owner) }
+    unsafe obk_release_memory(object)
+  }
 
   private var object: UnsafeMutableRawPointer {
     unsafe UnsafeMutableRawPointer(storage) - ObjectLayout.headerSize

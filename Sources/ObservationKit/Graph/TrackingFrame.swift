@@ -25,15 +25,20 @@ struct TrackingFrame {
     unsafe self.storage = storage
   }
 
-  /// The frame behind the pointer that inlined client code found.
+  /// The frame behind the pointer that inlined client code found, nil if it is only a tag.
+  ///
+  /// The lowest bit is set while an in-place access is open on the thread, so that every read looks
+  /// closer.
   @usableFromInline
-  init(_ pointer: UnsafeMutableRawPointer) {
-    unsafe storage = pointer.assumingMemoryBound(to: Storage.self)
+  init?(tagged pointer: UnsafeMutableRawPointer) {
+    guard let frame = unsafe obk_untagged(pointer) else { return nil }
+    unsafe storage = frame.assumingMemoryBound(to: Storage.self)
   }
 
   /// The innermost frame, or nil outside tracked code.
   static var current: TrackingFrame? {
-    unsafe obk_frame().map { unsafe TrackingFrame($0) }
+    guard let pointer = unsafe obk_frame() else { return nil }
+    return unsafe TrackingFrame(tagged: pointer)
   }
 
   /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
@@ -69,5 +74,8 @@ struct TrackingFrame {
     nonmutating set { unsafe storage.pointee.index = newValue }
   }
   /// The frame around this one.
-  var outer: TrackingFrame? { unsafe storage.pointee.outer.map { unsafe TrackingFrame($0) } }
+  var outer: TrackingFrame? {
+    guard let pointer = unsafe storage.pointee.outer else { return nil }
+    return unsafe TrackingFrame(tagged: pointer)
+  }
 }

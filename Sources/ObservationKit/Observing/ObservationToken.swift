@@ -26,6 +26,12 @@ public final class ObservationToken: Sendable {
     cancel()
   }
 
+  /// Whether atomic instructions find the reference.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &node) { unsafe UnsafeMutableRawPointer($0) == word }
+  }
+
   private var word: UnsafeMutableRawPointer {
     unsafe Unmanaged.passUnretained(self).toOpaque() + ObjectLayout.headerSize
   }

@@ -200,7 +200,7 @@ enum Observers {
 
   /// Makes an observer in a domain of its own that is entered while `make` runs.
   static func makeAnywhere<Result>(_ make: (Domain) -> Result) -> Result {
-    let domain = Domain(.anywhere, executor: .anywhere(Claim()), lane: .current)
+    let domain = Domain.anywhere()
     _ = domain.enter()
     defer { domain.leave() }
     return make(domain)

@@ -52,20 +52,34 @@ public final class Tracker {
   /// - Throws: What `body` throws; what it has read until then is tracked.
   /// - Precondition: `body` does not call `track` of the same tracker.
   /// - Complexity: O(values read) beside `body`.
+  @inlinable
   public func track<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let node else {
+    var outcome: Swift.Result<Result, Failure>?
+    record {
+      do throws(Failure) {
+        outcome = .success(try body())
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    // SAFETY: `record` has called the closure, once.
+    return try unsafe outcome.unsafelyUnwrapped.get()
+  }
+
+  @usableFromInline
+  func record(_ body: () -> Void) {
+    if let node {
+      ThreadState.current.holdingBack { node.track(body) }
+    } else {
       ObservationIssue.report(
         .useAfterEnd,
         "a tracker was used after cancel(); make a new one to track again",
         at: site
       )
-      return try untracked(body)
+      untracked(body)
     }
-    OpenTransaction.begin()
-    defer { OpenTransaction.end() }
-    return try node.track(body).get()
   }
 
   /// Ends the tracker at once; does nothing if it has ended.

@@ -77,6 +77,7 @@ struct OpenTransaction {
     var values = outer?.values ?? TransactionValues()
     values[key] = value
     thread.fields.values = TransactionValues.Box(values)
+    thread.fields.hasValues = true
     begin()
     return OpenTransaction(outerValues: outer)
   }

@@ -17,6 +17,7 @@
 /// - Returns: What `apply` returns.
 /// - Throws: What `apply` throws; nothing is registered then.
 /// - Complexity: O(values read) beside the closures.
+@inlinable
 public func withTracking<Result, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID,
@@ -24,12 +25,18 @@ public func withTracking<Result, Failure: Error>(
   _ apply: () throws(Failure) -> Result,
   onChange: @escaping () -> Void
 ) throws(Failure) -> Result {
-  try OneShot.register(
-    in: DomainRegistry.current(isolation: isolation, .current),
-    at: DeclarationSite(file: file, line: line),
-    apply,
-    onChange
-  )
+  var outcome: Swift.Result<Result, Failure>?
+  OneShot.register(isolation: isolation, file: file, line: line, onChange) {
+    do throws(Failure) {
+      outcome = .success(try apply())
+      return true
+    } catch {
+      outcome = .failure(error)
+      return false
+    }
+  }
+  // SAFETY: `register` has called the closure, once.
+  return try unsafe outcome.unsafelyUnwrapped.get()
 }
 
 /// Evaluates a closure once, and calls another one after the first change to what it has read, on
@@ -43,43 +50,75 @@ public func withTracking<Result, Failure: Error>(
 /// - Returns: What `apply` returns.
 /// - Throws: What `apply` throws; nothing is registered then.
 /// - Complexity: O(values read) beside the closures.
+@inlinable
 public func withTracking<Result, Failure: Error>(
   file: StaticString = #fileID,
   line: UInt = #line,
   _ apply: () throws(Failure) -> Result,
   onChangeAnywhere: @escaping @Sendable () -> Void
 ) throws(Failure) -> Result {
-  let site = DeclarationSite(file: file, line: line)
-  let domain = Domain(.anywhere, executor: .anywhere(Claim()), lane: .current)
-  _ = domain.enter()
-  defer { domain.leave() }
-  return try OneShot.register(in: domain, at: site, apply, onChangeAnywhere)
+  var outcome: Swift.Result<Result, Failure>?
+  OneShot.registerAnywhere(file: file, line: line, onChangeAnywhere) {
+    do throws(Failure) {
+      outcome = .success(try apply())
+      return true
+    } catch {
+      outcome = .failure(error)
+      return false
+    }
+  }
+  // SAFETY: `registerAnywhere` has called the closure, once.
+  return try unsafe outcome.unsafelyUnwrapped.get()
 }
 
 /// How one-shot registrations are made.
+@usableFromInline
 enum OneShot {
-  static func register<Result, Failure: Error>(
-    in domain: Domain,
-    at site: DeclarationSite,
-    _ apply: () throws(Failure) -> Result,
-    _ onChange: @escaping () -> Void
-  ) throws(Failure) -> Result {
-    let node = ObserverNode(.oneShot, in: domain, at: site, onChange)
-    OpenTransaction.begin()
-    defer { OpenTransaction.end() }
-    let result = node.track(apply)
-    if node.reader.firstLink == nil || result.isFailure {
-      node.end()
-    } else {
-      // SAFETY: the registration owns itself; `endAfterRun` balances this.
-      _ = unsafe Unmanaged.passRetained(node)
-    }
-    return try result.get()
+  /// Tracks what `apply` reads; registers nothing if it answers false.
+  @usableFromInline
+  static func register(
+    isolation: (any Actor)?,
+    file: StaticString,
+    line: UInt,
+    _ onChange: @escaping () -> Void,
+    _ apply: () -> Bool
+  ) {
+    let thread = ThreadState.current
+    let domain = DomainRegistry.current(isolation: isolation, thread)
+    register(in: domain, DeclarationSite(file: file, line: line), thread, onChange, apply)
   }
-}
 
-extension Result {
-  fileprivate var isFailure: Bool {
-    if case .failure = self { true } else { false }
+  /// The same, with a callback that runs on any thread.
+  @usableFromInline
+  static func registerAnywhere(
+    file: StaticString,
+    line: UInt,
+    _ onChange: @escaping @Sendable () -> Void,
+    _ apply: () -> Bool
+  ) {
+    let domain = Domain.anywhere()
+    _ = domain.enter()
+    defer { domain.leave() }
+    register(in: domain, DeclarationSite(file: file, line: line), .current, onChange, apply)
+  }
+
+  private static func register(
+    in domain: Domain,
+    _ site: DeclarationSite,
+    _ thread: ThreadState,
+    _ onChange: @escaping () -> Void,
+    _ apply: () -> Bool
+  ) {
+    let node = ObserverNode(.oneShot, in: domain, at: site, onChange)
+    thread.holdingBack {
+      var hasSucceeded = false
+      node.track { hasSucceeded = apply() }
+      if node.reader.firstLink == nil || !hasSucceeded {
+        node.end()
+      } else {
+        // SAFETY: the registration owns itself; `endAfterRun` balances this.
+        _ = unsafe Unmanaged.passRetained(node)
+      }
+    }
   }
 }

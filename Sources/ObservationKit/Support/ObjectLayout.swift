@@ -1,7 +1,28 @@
 /// Where the stored properties of a Swift object begin.
 @usableFromInline
-enum ObjectLayout {
+package enum ObjectLayout {
   /// The bytes before the first stored property: the type and the reference count.
   @inlinable
   static var headerSize: Int { 2 * MemoryLayout<Int>.size }
+
+  /// The places where handles expect something else than what the compiler has laid out.
+  ///
+  /// Empty wherever this package works; a test looks at it on each platform and in each mode.
+  package static func violations() -> [String] {
+    let checks: [(name: String, holds: Bool)] = [
+      ("property node", PropertyNode().hasExpectedLayout),
+      ("signal of an integer", Signal(0).hasExpectedLayout),
+      ("signal of a byte", Signal(UInt8(0)).hasExpectedLayout),
+      ("signal of a string", Signal("").hasExpectedLayout),
+      ("derived value", DerivedSignal { 0 }.node.hasExpectedLayout),
+      ("derived string", DerivedSignal { "" }.node.hasExpectedLayout),
+      ("observer", ObserverNode.hasExpectedLayout),
+      ("token", observe {}.hasExpectedLayout),
+      ("tracked integer", TrackedField<Int>.hasExpectedLayout),
+      ("tracked byte", TrackedField<UInt8>.hasExpectedLayout),
+      ("tracked vector", TrackedField<SIMD4<Double>>.hasExpectedLayout),
+      ("tracked optional", TrackedField<String?>.hasExpectedLayout),
+    ]
+    return checks.filter { !$0.holds }.map(\.name)
+  }
 }

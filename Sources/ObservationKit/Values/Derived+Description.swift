@@ -1,6 +1,7 @@
 extension Derived: CustomStringConvertible {
   /// The description of the last computed value; computes nothing and is not a tracked read.
   public var description: String {
+    // SAFETY: read on the isolation that computes it.
     guard let value = unsafe node?.value else { return "not computed" }
     return untracked { String(describing: value) }
   }

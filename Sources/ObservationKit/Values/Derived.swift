@@ -53,9 +53,14 @@ public struct Derived<Owner: AnyObject, Value> {
     wrapped wrapped: KeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Derived<Owner, Value>>
   ) -> Value {
-    // SAFETY: the closure is this very type's own.
-    unsafe owner[keyPath: storage]
-      .node(of: owner, evaluate: DerivedNode<Value>.evaluation()).current
+    @inline(__always)
+    get {
+      // SAFETY: the closure is this very type's own, and the node stays as long as the owner, which
+      // the caller keeps.
+      unsafe owner[keyPath: storage]
+        .node(of: owner, evaluate: DerivedNode<Value>.evaluation())
+        ._withUnsafeGuaranteedRef { $0.current }
+    }
   }
 
   /// The read-only handle of an object's property.
@@ -67,7 +72,8 @@ public struct Derived<Owner: AnyObject, Value> {
     ReadOnlySignal {
       // SAFETY: as above.
       unsafe owner[keyPath: storage]
-        .node(of: owner, evaluate: DerivedNode<Value>.evaluation()).current
+        .node(of: owner, evaluate: DerivedNode<Value>.evaluation())
+        ._withUnsafeGuaranteedRef { $0.current }
     }
   }
 
@@ -77,9 +83,13 @@ public struct Derived<Owner: AnyObject, Value> {
   mutating func node(
     of owner: Owner,
     evaluate: @escaping (UnsafeMutableRawPointer) -> Bool
-  ) -> DerivedNode<Value> {
-    if let node { return node }
-    return unsafe makeNode(of: owner, evaluate: evaluate)
+  ) -> Unmanaged<DerivedNode<Value>> {
+    // PERF: an optional reference is a pointer that may be null; read as one, it is not retained.
+    let known = unsafe withUnsafePointer(to: &node) { field in
+      unsafe UnsafeRawPointer(field).load(as: UnsafeRawPointer?.self)
+    }
+    if let known = unsafe known { return unsafe .fromOpaque(known) }
+    return unsafe .passUnretained(makeNode(of: owner, evaluate: evaluate))
   }
 
   @usableFromInline
@@ -89,19 +99,19 @@ public struct Derived<Owner: AnyObject, Value> {
     evaluate: @escaping (UnsafeMutableRawPointer) -> Bool
   ) -> DerivedNode<Value> {
     let compute = self.compute
-    // SAFETY: the node retains the owner around each call of the closure, and calls it no more once
+    // SAFETY: the graph retains the owner around each call of the closure, and calls it no more once
     // the owner is ending.
-    unowned(unsafe) let unretained = owner
+    let unretained = unsafe Unmanaged.passUnretained(owner)
     let offset = unsafe withUnsafePointer(to: &self) { address in
       unsafe UnsafeRawPointer(address)
         - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
     }
     let made = unsafe DerivedNode(
-      Origin(property: offset, of: type(of: owner)),
+      .property(offset: offset, type(of: owner)),
       owner: owner,
       policy,
       evaluate: evaluate,
-      compute: { unsafe compute(unretained) }
+      compute: { unsafe unretained._withUnsafeGuaranteedRef { compute($0) } }
     )
     node = made
     return made

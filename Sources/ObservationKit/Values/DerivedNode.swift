@@ -10,9 +10,6 @@ final class DerivedNode<Value> {
   @usableFromInline let compute: () -> Value
   @usableFromInline let areEqual: (Value, Value) -> Bool
   @usableFromInline let isAutomatic: Bool
-  // SAFETY: retained around each computation, if it is not ending.
-  /// Whose property this is; its memory is kept, the object is not.
-  private let owner: UnsafeMutableRawPointer?
   // SAFETY: written by `evaluate` only, which calls no client code meanwhile.
   @exclusivity(unchecked) @usableFromInline var value: Value?
   // ORDER: last, so that it ends after `compute` has been released to the graveyard.
@@ -30,15 +27,15 @@ final class DerivedNode<Value> {
   ) {
     sourceStorage = Source.Storage(origin, isDerived: true)
     unsafe derivedStorage = DerivedHandle.Storage(
-      reader: Reader.Storage(.derived, line: 0, mark: .stale),
+      reader: Reader.Storage(.derived, mark: .stale),
       evaluate: evaluate
     )
     self.compute = compute
     areEqual = policy.comparison()
     isAutomatic = policy.isAutomatic
-    // SAFETY: balanced in `deinit`; `evaluate` retains the object for each computation.
-    unsafe self.owner = owner.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
-    if let owner = unsafe self.owner { unsafe obk_retain_memory(owner) }
+    // SAFETY: a link keeps the owner's memory beside this one's, and the graph retains the owner
+    // around each computation, unless it is ending.
+    unsafe derivedStorage.owner = owner.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
   }
 
   /// Makes the node of a derived signal.
@@ -51,7 +48,7 @@ final class DerivedNode<Value> {
     compute: @escaping () -> Value
   ) {
     unsafe self.init(
-      Origin(DeclarationSite(file: file, line: line)),
+      .declaration(DeclarationSite(file: file, line: line)),
       owner: nil,
       policy,
       evaluate: evaluate,
@@ -62,8 +59,19 @@ final class DerivedNode<Value> {
   deinit {
     Graph.end(source)
     Graph.unlinkAll(of: source.derived.reader)
-    if let owner = unsafe owner { unsafe obk_release_memory(owner) }
     ThreadState.current.fields.graveyard.bury(contextOf: compute)
+  }
+
+  /// Whether the handles find both halves.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    let isSourceFirst = unsafe withUnsafeMutablePointer(to: &sourceStorage) {
+      unsafe $0 == source.storage
+    }
+    return unsafe isSourceFirst
+      && withUnsafeMutablePointer(to: &derivedStorage) {
+        unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(source.derived.reader.storage)
+      }
   }
 
   /// The half that others read.
@@ -100,10 +108,8 @@ final class DerivedNode<Value> {
   @inlinable
   @inline(__always)
   func evaluate() -> Bool {
-    guard retainOwner() else { return false }
     var computed: Value?
     tracked { computed = compute() }
-    releaseOwner()
     guard let new = computed else { return false }
     let old = unsafe value
     unsafe value = new
@@ -121,20 +127,6 @@ final class DerivedNode<Value> {
   @usableFromInline
   func tracked(_ body: () -> Void) {
     TrackingFrame.withFrame(for: source.derived.reader, lane: source.lane, body)
-  }
-
-  /// Keeps the owner for a computation; answers false if it is ending.
-  @usableFromInline
-  func retainOwner() -> Bool {
-    // SAFETY: the memory is kept until `deinit`.
-    guard let owner = unsafe owner else { return true }
-    return unsafe obk_try_retain(owner)
-  }
-
-  @usableFromInline
-  func releaseOwner() {
-    guard let owner = unsafe owner else { return }
-    unsafe Unmanaged<AnyObject>.fromOpaque(owner).release()
   }
 }
 

@@ -24,7 +24,7 @@ public struct EqualityPolicy<Value> {
   }
 
   /// Class references, optional ones too, by identity; other Equatable values by `==`; everything
-  /// else is always a change.
+  /// else is always a change, except nil after nil.
   ///
   /// Identity holds for references also when the class is Equatable. As `==` decides, writing
   /// `Double.nan` is always a change.
@@ -123,10 +123,20 @@ enum Comparison {
 
   /// For values whose static type does not tell: the same object behind an existential is equal.
   private static func byDynamicReference<Value>() -> (Value, Value) -> Bool {
-    { left, right in
-      guard let left = reference(in: left), let right = reference(in: right) else { return false }
-      return left === right
+    guard Value.self is any OptionalType.Type else {
+      return { left, right in isSameReference(left, right) }
     }
+    return { left, right in
+      let left = (left as? any OptionalType)?.wrappedValue
+      let right = (right as? any OptionalType)?.wrappedValue
+      guard let left, let right else { return left == nil && right == nil }
+      return isSameReference(left, right)
+    }
+  }
+
+  private static func isSameReference<Value>(_ left: Value, _ right: Value) -> Bool {
+    guard let left = reference(in: left), let right = reference(in: right) else { return false }
+    return left === right
   }
 
   private static func reference<Value>(in value: Value) -> AnyObject? {
@@ -138,8 +148,15 @@ enum Comparison {
 /// Lets an optional tell what it wraps.
 private protocol OptionalType {
   static var wrappedType: Any.Type { get }
+  /// What is wrapped, at any depth, nil if nothing is.
+  var wrappedValue: Any? { get }
 }
 
 extension Optional: OptionalType {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
+  fileprivate var wrappedValue: Any? {
+    guard let self else { return nil }
+    guard let inner = self as? any OptionalType else { return self }
+    return inner.wrappedValue
+  }
 }

@@ -34,7 +34,7 @@ public final class Signal<Value> {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    storage = Source.Storage(Origin(DeclarationSite(file: file, line: line)))
+    storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
     unsafe stored = value
     isAutomatic = policy.isAutomatic
     areEqual = policy.comparison()
@@ -46,6 +46,12 @@ public final class Signal<Value> {
 
   @inlinable var source: Source { Source(of: self) }
 
+  /// Whether the handle finds its half.
+  var hasExpectedLayout: Bool {
+    // SAFETY: only addresses are compared.
+    unsafe withUnsafeMutablePointer(to: &storage) { unsafe $0 == source.storage }
+  }
+
   /// The value; reading it in an observer makes it a dependency, changing it runs the observers.
   ///
   /// - Precondition: The value is not read or written while an in-place change of it is open.
@@ -55,7 +61,9 @@ public final class Signal<Value> {
     @inline(__always)
     get {
       if let frame = unsafe obk_frame() {
-        unsafe Graph.recordRead(of: source, in: TrackingFrame(frame))
+        if let frame = unsafe TrackingFrame(tagged: frame) {
+          Graph.recordRead(of: source, in: frame)
+        }
       }
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       return unsafe stored
@@ -97,7 +105,7 @@ extension Graph {
   /// Stops the program because of an access inside another one.
   @usableFromInline
   static func overlappingAccess(to source: Source) -> Never {
-    Misuse.overlappingAccess(to: source)
+    Misuse.overlappingAccess(to: source.name)
   }
 }
 

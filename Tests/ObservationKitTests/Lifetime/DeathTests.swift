@@ -84,9 +84,7 @@ struct DeathTests {
 
     model = nil
 
-    withKnownIssue("A write in a deinit tells the observers of the object that ends") {
-      #expect(runs == 1)
-    }
+    #expect(runs == 1)
     token.cancel()
   }
 

@@ -38,7 +38,7 @@ final class Badge: @MainActor ObservationOwner {
   }
 
   func bindAsynchronously(to cart: Cart) async {
-    await Task.yield()
+    await Task {}.value
     token = observe { self.text = "\(cart.count)" }
   }
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 // EXPECT-ERROR: only properties of classes and actors can be @Tracked
-// EXPECT-ERROR: store a Signal instead
+// EXPECT-ERROR: store a Signal in a struct
 import ObservationKit
 
 struct Cart {

@@ -1,0 +1,66 @@
+/// One question to several systems, as data.
+package struct Scenario {
+  /// What is measured.
+  package enum Metric: Sendable {
+    /// The time of one operation.
+    case nanoseconds
+    /// The memory that one operation takes and keeps.
+    case bytes
+  }
+
+  /// The name by which the scenario is listed and filtered, such as `read/public`.
+  package let name: String
+  /// What is done, in one line.
+  package let summary: String
+  /// What one operation is, such as `read`.
+  package let operation: String
+  /// What is measured.
+  package let metric: Metric
+  /// The sizes at which times are taken.
+  package let sizes: [Int]
+  /// The sizes at which counts are checked.
+  package let checkedSizes: [Int]
+  /// The competing systems, in the order of the table.
+  package let systems: [ContendingSystem]
+
+  /// Creates a scenario.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which the scenario is listed and filtered.
+  ///   - summary: What is done, in one line.
+  ///   - operation: What one operation is.
+  ///   - metric: What is measured.
+  ///   - sizes: The sizes at which times are taken.
+  ///   - checkedSizes: The sizes at which counts are checked; without them, all sizes.
+  ///   - systems: The competing systems.
+  package init(
+    name: String,
+    summary: String,
+    operation: String,
+    metric: Metric = .nanoseconds,
+    sizes: [Int] = [1],
+    checkedSizes: [Int]? = nil,
+    systems: [ContendingSystem]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operation = operation
+    self.metric = metric
+    self.sizes = sizes
+    self.checkedSizes = checkedSizes ?? sizes
+    self.systems = systems
+  }
+
+  /// The unit of every number of this scenario, such as `ns per read`.
+  package var unit: String {
+    switch metric {
+    case .nanoseconds: "ns per \(operation)"
+    case .bytes: "bytes per \(operation)"
+    }
+  }
+
+  /// The name, followed by the size where there are several.
+  package func title(size: Int) -> String {
+    sizes.count > 1 ? "\(name) × \(size)" : name
+  }
+}

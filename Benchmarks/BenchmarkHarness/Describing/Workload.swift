@@ -1,0 +1,42 @@
+/// The prepared work of one system at one size.
+package struct Workload {
+  /// What a run answered, beside what it should have answered.
+  package struct Outcome: Equatable, Sendable {
+    /// The answer, which depends on every operation.
+    package var answer: Int
+    /// The right answer.
+    package var expectedAnswer: Int
+    /// How often derived values were computed.
+    package var evaluations: Int
+    /// How often observers ran.
+    package var notifications: Int
+
+    /// Creates an outcome.
+    package init(
+      answer: Int,
+      expectedAnswer: Int,
+      evaluations: Int = 0,
+      notifications: Int = 0
+    ) {
+      self.answer = answer
+      self.expectedAnswer = expectedAnswer
+      self.evaluations = evaluations
+      self.notifications = notifications
+    }
+  }
+
+  /// The operations of one iteration.
+  package let operationsPerIteration: Int
+  /// Runs a number of iterations.
+  package let run: (Int) -> Outcome
+
+  /// Creates a workload.
+  ///
+  /// - Parameters:
+  ///   - operationsPerIteration: The number by which the time of one iteration is divided.
+  ///   - run: Runs a number of iterations, in a loop of its own.
+  package init(operationsPerIteration: Int = 1, run: @escaping (Int) -> Outcome) {
+    self.operationsPerIteration = operationsPerIteration
+    self.run = run
+  }
+}

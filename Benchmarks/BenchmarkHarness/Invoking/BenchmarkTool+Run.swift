@@ -1,0 +1,61 @@
+import Foundation
+
+extension BenchmarkTool {
+  /// Takes times of the scenarios, prints them, and writes them to a file if asked to.
+  func run(_ scenarios: [Scenario], _ options: Invocation.RunOptions) throws -> ExitCode {
+    if BuildConfiguration.isDebug {
+      throw UsageError(UsageText.debugBuild)
+    }
+    if BuildConfiguration.isExhaustive {
+      throw UsageError(UsageText.exhaustiveBuild)
+    }
+    let environment = self.environment()
+    output(describe(environment, samples: options.samples))
+    let sampler = Sampler(samples: options.samples)
+    let total = scenarios.map(\.sizes.count).reduce(0, +)
+    var results: [ScenarioResult] = []
+    var step = 0
+    for scenario in scenarios {
+      for size in scenario.sizes {
+        step += 1
+        progress.show(step: step, of: total, title: scenario.title(size: size))
+        let measured = try ScenarioMeasurement(of: scenario, size: size)
+          .results(sampler: sampler)
+        progress.clear()
+        output(describe(measured, of: scenario, size: size))
+        results += measured
+      }
+    }
+    if let path = options.jsonPath {
+      try write(Report(environment: environment, scenarios: results), to: path)
+    }
+    return .success
+  }
+
+  private func describe(_ environment: MachineEnvironment, samples: Int) -> String {
+    let heap = AllocationCount.isAvailable ? "counted" : "not counted on this platform"
+    return """
+      \(environment.toolchain), \(environment.os), \(environment.cpu) × \(environment.cores)
+      commit \(environment.commit), \(environment.date), \(samples) samples in turns, \
+      allocations \(heap)
+      """
+  }
+
+  private func describe(
+    _ results: [ScenarioResult],
+    of scenario: Scenario,
+    size: Int
+  ) -> String {
+    let title = "\n\(scenario.title(size: size)): \(scenario.summary) [\(scenario.unit)]\n"
+    return title
+      + (results.isEmpty ? "not counted on this platform" : ResultTable.text(for: results))
+  }
+
+  private func write(_ report: Report, to path: String) throws(UsageError) {
+    do {
+      try Data(report.jsonText.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw UsageError("The report cannot be written to '\(path)'.")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// The command, apart from the process that it runs in.
+package struct BenchmarkTool {
+  /// How the command ends.
+  package enum ExitCode: Int32, Sendable {
+    /// Everything is fine.
+    case success = 0
+    /// A count differs from what is expected.
+    case countDiffers = 1
+    /// The command line is wrong, or the build is not fit for the command.
+    case usage = 2
+    /// A scenario gave a wrong answer.
+    case wrongAnswer = 3
+  }
+
+  let scenarios: [Scenario]
+  let output: (String) -> Void
+  let errorOutput: (String) -> Void
+  let progress: ProgressLine
+  let environment: () -> MachineEnvironment
+
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - scenarios: What can be measured.
+  ///   - progress: Tells how far a long run is.
+  ///   - environment: Finds out where the command runs.
+  ///   - output: Prints lines of results.
+  ///   - errorOutput: Prints lines of complaint.
+  package init(
+    scenarios: [Scenario],
+    progress: ProgressLine,
+    environment: @escaping () -> MachineEnvironment = { MachineEnvironment.current() },
+    output: @escaping (String) -> Void,
+    errorOutput: @escaping (String) -> Void
+  ) {
+    self.scenarios = scenarios
+    self.progress = progress
+    self.environment = environment
+    self.output = output
+    self.errorOutput = errorOutput
+  }
+
+  /// Does what the command line asks for.
+  ///
+  /// - Parameter arguments: The words after the name of the program.
+  /// - Returns: How the process should end.
+  package func run(_ arguments: [String]) -> ExitCode {
+    do {
+      switch try Invocation(parsing: arguments) {
+      case .help:
+        output(UsageText.help)
+        return .success
+      case .list(let filter):
+        return list(try selection(filter))
+      case .run(let options):
+        return try run(try selection(options.filter), options)
+      case .check(let options):
+        return try check(try selection(options.filter), options)
+      }
+    } catch let error as WrongAnswer {
+      progress.clear()
+      errorOutput("error: \(error)")
+      return .wrongAnswer
+    } catch {
+      progress.clear()
+      errorOutput("error: \(error)")
+      return .usage
+    }
+  }
+
+  private func selection(_ filter: String?) throws(UsageError) -> [Scenario] {
+    guard let filter else {
+      return scenarios
+    }
+    let selected = scenarios.filter { scenario in scenario.name.contains(filter) }
+    if selected.isEmpty {
+      throw UsageError("No scenario's name contains '\(filter)'; see 'benchmark list'.")
+    }
+    return selected
+  }
+
+  private func list(_ scenarios: [Scenario]) -> ExitCode {
+    var table = TextTable(columns: [
+      .init("scenario", .left), .init("sizes", .left), .init("what is done", .left),
+    ])
+    for scenario in scenarios {
+      let sizes = scenario.sizes.map { size in NumberText.count(Double(size)) }
+      table.append([
+        scenario.name,
+        scenario.sizes.count > 1 ? sizes.joined(separator: ", ") : "–",
+        scenario.summary,
+      ])
+    }
+    output(table.text)
+    return .success
+  }
+}

@@ -1,0 +1,35 @@
+/// What the command line asks for.
+package enum Invocation: Equatable, Sendable {
+  /// The text about the command.
+  case help
+  /// The names of the scenarios.
+  case list(filter: String?)
+  /// Times, counts and bytes.
+  case run(RunOptions)
+  /// Counts against what is expected.
+  case check(CheckOptions)
+
+  /// How to run.
+  package struct RunOptions: Equatable, Sendable {
+    /// Text that the names of the scenarios contain.
+    package var filter: String?
+    /// The number of samples of each system.
+    package var samples: Int = 21
+    /// The file to write the report to.
+    package var jsonPath: String?
+
+    /// Creates the options of a command line without options.
+    package init() {}
+  }
+
+  /// How to check.
+  package struct CheckOptions: Equatable, Sendable {
+    /// Text that the names of the scenarios contain.
+    package var filter: String?
+    /// Whether to allocate on purpose, so that the check must fail.
+    package var plantsAllocation: Bool = false
+
+    /// Creates the options of a command line without options.
+    package init() {}
+  }
+}

@@ -1,0 +1,56 @@
+/// The texts about the command.
+package enum UsageText {
+  /// What `benchmark --help` prints.
+  package static let help: String = """
+    Measures ObservationKit beside its peers.
+
+    USAGE
+      benchmark list [--filter TEXT]
+      benchmark run [--filter TEXT] [--samples N] [--json PATH]
+      benchmark check [--filter TEXT]
+
+    COMMANDS
+      list    Prints the name of each scenario and what it does.
+      run     Takes times. All systems of a scenario are sampled in turns, and each answer is
+              checked. Needs a release build: swift run -c release benchmark run
+      check   Takes no times. Compares evaluations, notifications, allocations and bytes with
+              what each scenario expects.
+
+    OPTIONS
+      --filter TEXT   Only scenarios whose name contains TEXT.
+      --samples N     Samples of each system; 21 without this option.
+      --json PATH     Writes the results to a file as well.
+      --help          Prints this text.
+
+    EXIT CODES
+      0   Everything is fine.
+      1   A count differs from what is expected.
+      2   The command line is wrong, or the build is not fit for the command.
+      3   A scenario gave a wrong answer.
+    """
+
+  /// What `benchmark run` says in a debug build.
+  package static let debugBuild: String = """
+    Times of a debug build mean nothing. Use: swift run -c release benchmark run
+    """
+
+  /// What `benchmark check` says about allocations in a debug build.
+  package static let debugCheck: String = """
+    Allocations mean nothing without the optimizer. Use: swift run -c release benchmark check
+    """
+
+  /// What `benchmark check` says about allocations where they cannot be counted.
+  package static let uncountedCheck: String = """
+    Allocations cannot be counted on this platform or under a sanitizer.
+    """
+
+  /// What `benchmark check --plant-allocation` says where it would go unnoticed.
+  package static let unseenPlant: String = """
+    A planted allocation would not be seen: this build does not judge allocations.
+    """
+
+  /// What `benchmark run` says in a build that checks its graph after each step.
+  package static let exhaustiveBuild: String = """
+    Times mean nothing with OBSERVATIONKIT_EXHAUSTIVE_CHECKS. Build without it.
+    """
+}

@@ -1,0 +1,16 @@
+package import BenchmarkHarness
+
+/// All scenarios, in the order in which they are listed and run.
+package enum ScenarioCatalog {
+  /// The scenarios.
+  package static var all: [Scenario] {
+    AccessScenarios.all
+      + CreationScenarios.all
+      + FanOutScenarios.all
+      + OneShotScenarios.all
+      + PropagationScenarios.all
+      + LifecycleScenarios.all
+      + RerunScenarios.all
+      + MemoryScenarios.all
+  }
+}

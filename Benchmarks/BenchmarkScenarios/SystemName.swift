@@ -1,0 +1,19 @@
+import BenchmarkHarness
+
+/// The names of the systems in tables and reports.
+enum SystemName {
+  /// The library's property wrappers.
+  static let observationKit: String = "ObservationKit"
+  /// The library's nodes, used without a wrapper.
+  static let signals: String = "ObservationKit signals"
+  /// The toolchain's `Observation` module.
+  static let observation: String = "Observation"
+  /// The toolchain's `Observation`, observing again before the new value is stored.
+  static let observationEarly: String = "Observation, old value"
+  /// Closures in an array, called in a loop.
+  static let closureArray: String = "array of closures"
+  /// Foundation's `NotificationCenter`.
+  static let notificationCenter: String = "NotificationCenter"
+  /// The same work with nobody to tell, or with bare closures.
+  static let plain: String = "plain"
+}

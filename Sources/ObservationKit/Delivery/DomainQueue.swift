@@ -1,0 +1,201 @@
+import CObservationKit
+
+/// The observers of an isolation that wait to run, in memory that is reached without a reference
+/// count.
+@safe
+struct DomainQueue: Equatable, BitwiseCopyable {
+  /// What a queue remembers.
+  @unsafe
+  struct Storage {
+    let lane: Lane
+    let place: Executor.Place
+    /// Whether observers wait; atomic.
+    var isWaiting: UInt8 = 0
+
+    // Guarded by the lane; the filling that waits and the one that is run change places.
+    var waiting = unsafe ObserverQueue.allocate()
+    var batch = unsafe ObserverQueue.allocate()
+    // Each is the reference of a token, given back by `endAbandoned`.
+    var abandoned: [Unmanaged<ObserverNode>] = unsafe []
+    var values: TransactionValues.Box?
+    var isOrphaned = false
+
+    // Touched on the isolation only.
+    var hasBatch = false
+    var sequence: UInt64 = 0
+
+    var domain: Unmanaged<Domain>?
+
+    init(lane: Lane, place: Executor.Place) {
+      unsafe self.lane = lane
+      unsafe self.place = place
+    }
+  }
+
+  // SAFETY: the storage belongs to a `Domain`, which frees it in its `deinit`. Observers retain
+  // their domain, and a thread retains those that it has put observers in.
+  private let storage: UnsafeMutablePointer<Storage>
+
+  init(lane: Lane, place: Executor.Place) {
+    unsafe storage = .allocate(capacity: 1)
+    unsafe storage.initialize(to: Storage(lane: lane, place: place))
+  }
+
+  static func == (left: DomainQueue, right: DomainQueue) -> Bool {
+    unsafe left.storage == right.storage
+  }
+
+  func setDomain(_ domain: Domain) {
+    unsafe storage.pointee.domain = .passUnretained(domain)
+  }
+
+  func deallocate() {
+    unsafe ObserverQueue.deallocate(waiting)
+    unsafe ObserverQueue.deallocate(batch)
+    unsafe storage.deinitialize(count: 1)
+    unsafe storage.deallocate()
+  }
+
+  /// The lock of the queue, and of nodes that observers of this domain are the first to read.
+  var lane: Lane { unsafe storage.pointee.lane }
+  /// Where the observers run.
+  var place: Executor.Place { unsafe storage.pointee.place }
+  /// The domain, as a reference that is not counted.
+  var domain: Unmanaged<Domain> { unsafe storage.pointee.domain.unsafelyUnwrapped }
+  /// Whether observers wait; may be asked without the lock.
+  var hasWaiting: Bool { unsafe obk_load8(&storage.pointee.isWaiting) != 0 }
+
+  /// What waits.
+  private var waiting: UnsafeMutablePointer<ObserverQueue> { unsafe storage.pointee.waiting }
+  /// What is being run.
+  private var batch: UnsafeMutablePointer<ObserverQueue> { unsafe storage.pointee.batch }
+
+  /// The number of the next observer, in the order of creation.
+  func nextSequence() -> UInt64 {
+    unsafe storage.pointee.sequence += 1
+    return unsafe storage.pointee.sequence
+  }
+}
+
+// MARK: - Waiting
+
+extension DomainQueue {
+  /// Puts an observer into the queue; the lane's lock is held.
+  @inline(__always)
+  func append(_ reader: Reader) {
+    reader.mark = .stale
+    let waiting = unsafe self.waiting
+    if unsafe waiting.pointee.isEmpty { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
+    unsafe waiting.pointee.append(reader)
+  }
+
+  /// Takes an observer out of the queue, or out of the batch that is being run, and marks it.
+  ///
+  /// ORDER: whether it waits is only known under the lock, where other threads may just be about to
+  /// queue it; the mark keeps them from doing so later, unless it is `.clean`.
+  func remove(_ reader: Reader, markingIt mark: Mark) {
+    lane.lock()
+    if reader.mark == .stale, unsafe !waiting.pointee.remove(reader) {
+      _ = unsafe batch.pointee.remove(reader)
+    }
+    reader.mark = mark
+    lane.unlock()
+  }
+
+  /// Keeps an observer that was canceled elsewhere; answers false if nobody will come for it.
+  func abandon(_ node: Unmanaged<ObserverNode>) -> Bool {
+    lane.withLock {
+      if unsafe storage.pointee.isOrphaned { return false }
+      unsafe storage.pointee.abandoned.append(node)
+      unsafe obk_store8(&storage.pointee.isWaiting, 1)
+      return true
+    }
+  }
+
+  /// Ends the observers that were canceled elsewhere; the caller is on the isolation, or it is gone.
+  func endAbandoned(isLast: Bool = false) {
+    let nodes = unsafe lane.withLock {
+      if isLast { unsafe storage.pointee.isOrphaned = true }
+      let nodes = unsafe storage.pointee.abandoned
+      unsafe storage.pointee.abandoned = []
+      unsafe obk_store8(&storage.pointee.isWaiting, waiting.pointee.isEmpty ? 0 : 1)
+      return unsafe nodes
+    }
+    for index in unsafe nodes.indices {
+      unsafe ObserverNode.endOnIsolation(nodes[index].takeRetainedValue())
+    }
+  }
+
+  /// Leaves context values for the flush that another isolation will do.
+  func setValues(_ values: TransactionValues.Box) {
+    lane.withLock { unsafe storage.pointee.values = values }
+  }
+}
+
+// MARK: - Running
+
+extension DomainQueue {
+  /// Has what waits and what is run change places; the lane's lock is held.
+  @inline(__always)
+  func takeBatch() {
+    unsafe batch.pointee.begin(after: waiting.pointee)
+    unsafe swap(&storage.pointee.waiting, &storage.pointee.batch)
+    unsafe obk_store8(&storage.pointee.isWaiting, storage.pointee.abandoned.isEmpty ? 0 : 1)
+    unsafe storage.pointee.hasBatch = true
+  }
+
+  /// Runs what waits, in the order of creation, each at most once; the caller has entered.
+  ///
+  /// What becomes stale meanwhile waits for the next round.
+  @inline(__always)
+  func runRound(_ number: Int, _ thread: ThreadState) {
+    if unsafe !storage.pointee.hasBatch { takeBatchAndMore(thread) }
+    unsafe storage.pointee.hasBatch = false
+    let batch = unsafe self.batch
+    unsafe batch.pointee.sortByCreation()
+    var index = 0
+    while unsafe index < batch.pointee.count {
+      if let reader = unsafe batch.pointee.take(at: index) {
+        // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
+        // `cancel` keeps it until the run is over.
+        unsafe reader.observer._withUnsafeGuaranteedRef { run($0, reader, number, thread) }
+      }
+      index += 1
+    }
+    unsafe batch.pointee.removeAll()
+    if thread.hasHandovers { thread.deliverHandovers() }
+  }
+
+  /// Takes the batch, and what else was left for this isolation.
+  @inline(never)
+  private func takeBatchAndMore(_ thread: ThreadState) {
+    lane.lock()
+    takeBatch()
+    let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
+    let hasValues = unsafe storage.pointee.values != nil
+    lane.unlock()
+    if hasAbandoned { endAbandoned() }
+    if hasValues { takeValues(thread) }
+  }
+
+  @inline(__always)
+  private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
+    if reader.hasExtras, let scheduler = node.extras?.scheduler {
+      reader.mark = .handedOver
+      thread.handOver(InvalidatedObserver(node), to: scheduler)
+    } else {
+      reader.mark = .clean
+      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)
+    }
+  }
+
+  @inline(never)
+  private func takeValues(_ thread: ThreadState) {
+    let values = lane.withLock {
+      let values = unsafe storage.pointee.values
+      unsafe storage.pointee.values = nil
+      return values
+    }
+    if let values { thread.setValues(values) }
+  }
+}

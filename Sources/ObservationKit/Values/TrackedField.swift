@@ -1,0 +1,125 @@
+/// A tracked property in its object, by its address.
+@safe
+@usableFromInline
+struct TrackedField<Value> {
+  // SAFETY: the address of a `Tracked<Value>` in an object that the accessor's caller keeps. It is
+  // read and written by the property's accessors only, and an access inside an in-place change
+  // finds the node open and stops the program. `ObjectLayoutTests` checks the layout.
+  @usableFromInline let address: UnsafeMutableRawPointer
+
+  @inlinable
+  @inline(__always)
+  init(_ property: UnsafeMutablePointer<Tracked<Value>>) {
+    unsafe address = UnsafeMutableRawPointer(property)
+  }
+
+  /// Where the value is: behind the node, aligned.
+  ///
+  /// PERF: spelled out, since asking an unknown type for its layout costs more than the access.
+  @inlinable
+  @inline(__always)
+  var valuePointer: UnsafeMutablePointer<Value> {
+    let alignment = MemoryLayout<Value>.alignment
+    let offset = (MemoryLayout<Int>.size + alignment - 1) / alignment * alignment
+    return unsafe (address + offset).assumingMemoryBound(to: Value.self)
+  }
+
+  /// The value, without a record of the access.
+  @inlinable
+  @inline(__always)
+  var value: Value {
+    get { unsafe valuePointer.pointee }
+    nonmutating set { unsafe valuePointer.pointee = newValue }
+  }
+
+  /// The node as a plain word, to look at it without a reference count.
+  @inlinable
+  @inline(__always)
+  var word: PropertyNode.Word {
+    unsafe PropertyNode.Word(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
+  }
+
+  /// Whether there is no node, and no in-place change under way.
+  @inlinable
+  @inline(__always)
+  var isUnobserved: Bool { word.isNil }
+}
+
+// MARK: - Access
+
+extension TrackedField {
+  /// Records a read, with a node made by the first one.
+  @inlinable
+  @inline(__always)
+  func noteRead(by frame: UnsafeMutableRawPointer, in owner: AnyObject) {
+    unsafe word.noteRead(by: frame, in: owner) { TrackedNode<Value>(.automatic) }
+  }
+
+  /// Writes a value that somebody may have to be told of.
+  @inlinable
+  @inline(never)
+  func write(_ newValue: Value, in owner: AnyObject) {
+    word.checkWrite(in: owner)
+    let old = value
+    value = newValue
+    if let source = source(ofChangeFrom: old, to: newValue) { word.tell(source, of: owner) }
+  }
+
+  /// Begins an in-place change.
+  @inlinable
+  @inline(__always)
+  func beginChange(in owner: AnyObject) -> InPlaceAccess {
+    word.beginChange(in: owner)
+  }
+
+  /// The value before an in-place change, if it is cheap to keep and will be compared.
+  @inlinable
+  @inline(__always)
+  var snapshot: Value? {
+    _isPOD(Value.self) && word.isObserved ? value : nil
+  }
+
+  /// Ends an in-place change and tells of it.
+  @inlinable
+  @inline(__always)
+  func endChange(_ access: InPlaceAccess, from old: Value?, in owner: AnyObject) {
+    word.endChange()
+    if isUnobserved {
+      access.end(with: nil)
+    } else {
+      finish(access, from: old, in: owner)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func finish(_ access: InPlaceAccess, from old: Value?, in owner: AnyObject) {
+    let source =
+      if let old { source(ofChangeFrom: old, to: value) } else { word.source }
+    access.end(with: PropertyNode.Word.isEnding(owner) ? nil : source)
+  }
+
+  /// The source to tell of a change, nil if it is none or nobody can know of it.
+  @inlinable
+  @inline(__always)
+  func source(ofChangeFrom old: Value, to new: Value) -> Source? {
+    guard let source = word.source else { return nil }
+    // SAFETY: every node that such a property has is a `TrackedNode<Value>`.
+    let node = unsafe word.unmanaged(as: TrackedNode<Value>.self)
+    return unsafe node._withUnsafeGuaranteedRef { $0.isChange(from: old, to: new) } ? source : nil
+  }
+}
+
+extension TrackedField {
+  /// Whether the value is where the arithmetic finds it.
+  static var hasExpectedLayout: Bool {
+    // SAFETY: only an address is computed, from one that is never read.
+    guard let base = unsafe UnsafeMutablePointer<Tracked<Value>>(bitPattern: 4096) else {
+      return false
+    }
+    let field = unsafe TrackedField(base)
+    let offset = unsafe UnsafeMutableRawPointer(field.valuePointer) - UnsafeMutableRawPointer(base)
+    return offset == MemoryLayout<Tracked<Value>>.offset(of: \.value)
+      && MemoryLayout<Tracked<Value>>.offset(of: \.node) == 0
+  }
+}

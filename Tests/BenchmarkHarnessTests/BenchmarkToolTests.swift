@@ -1,0 +1,121 @@
+import BenchmarkHarness
+import Testing
+
+@Suite("The command")
+struct BenchmarkToolTests {
+  @Test("A check that holds ends with success and prints each count")
+  func check() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("check") == .success)
+    #expect(console.output.contains("steady    ours    notifications"))
+    #expect(console.output.contains("2 counts, 0 differ"))
+  }
+
+  @Test("A check with a count that differs ends with 1")
+  func countDiffers() {
+    let console = Console(scenarios: [.steady(notifications: 3)])
+
+    #expect(console.run("check").rawValue == 1)
+    #expect(console.output.contains("DIFFERS"))
+  }
+
+  @Test("A planted allocation fails the check, or is refused where it would not be seen")
+  func plantedAllocation() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+    let isJudged = AllocationCount.isAvailable && !BuildConfiguration.isDebug
+
+    #expect(console.run("check", "--plant-allocation") == (isJudged ? .countDiffers : .usage))
+  }
+
+  @Test("A wrong answer ends with 3 and names scenario and system")
+  func wrongAnswer() {
+    let console = Console(scenarios: [.steady(notifications: 2, answer: 5)])
+
+    #expect(console.run("check").rawValue == 3)
+    #expect(console.errors == "error: steady: ours answered 5 instead of 0.\n")
+  }
+
+  @Test("A wrong command line ends with 2 and prints nothing else")
+  func usage() {
+    let console = Console(scenarios: [])
+
+    #expect(console.run("fly").rawValue == 2)
+    #expect(console.errors.hasPrefix("error: Unknown command 'fly'"))
+    #expect(console.output.isEmpty)
+  }
+
+  @Test("A filter that matches nothing is a usage error")
+  func emptySelection() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("list", "--filter", "absent").rawValue == 2)
+    #expect(console.errors.contains("No scenario's name contains 'absent'"))
+  }
+
+  @Test("A list shows names and summaries")
+  func list() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("list") == .success)
+    #expect(
+      console.output == """
+        scenario  sizes  what is done
+        ────────  ─────  ────────────
+        steady    –      does nothing
+
+        """
+    )
+  }
+
+  @Test("A run in a debug build is refused", .enabled(if: BuildConfiguration.isDebug))
+  func debugRun() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run").rawValue == 2)
+    #expect(console.errors.contains("swift run -c release benchmark run"))
+  }
+
+  @Test("A run in a release build prints a table", .enabled(if: !BuildConfiguration.isDebug))
+  func releaseRun() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", "--samples", "1") == .success)
+    #expect(console.output.contains("steady: does nothing [ns per turn]"))
+  }
+
+  @Test("Progress is one line a step, and overwrites itself on a terminal")
+  func progress() {
+    #expect(shown(isTerminal: false) == "[1/2] read\n")
+    #expect(shown(isTerminal: true) == "\r\u{1B}[2K[1/2] read\r\u{1B}[2K")
+  }
+
+  private func shown(isTerminal: Bool) -> String {
+    let console = Console(scenarios: [])
+    let progress = ProgressLine(isTerminal: isTerminal) { text in console.errors += text }
+    progress.show(step: 1, of: 2, title: "read")
+    progress.clear()
+    return console.errors
+  }
+
+  /// What the command printed.
+  private final class Console {
+    var output = ""
+    var errors = ""
+    private let scenarios: [Scenario]
+
+    init(scenarios: [Scenario]) {
+      self.scenarios = scenarios
+    }
+
+    func run(_ words: String...) -> BenchmarkTool.ExitCode {
+      BenchmarkTool(
+        scenarios: scenarios,
+        progress: ProgressLine(isTerminal: false) { _ in },
+        environment: { MachineEnvironment.current { _ in nil } },
+        output: { text in self.output += text + "\n" },
+        errorOutput: { text in self.errors += text + "\n" }
+      ).run(words)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import BenchmarkHarness
+import Testing
+
+@Suite("Command lines")
+struct InvocationTests {
+  @Test("Options of a run are understood in any order")
+  func run() throws {
+    var expected = Invocation.RunOptions()
+    expected.filter = "fan-out"
+    expected.samples = 5
+    expected.jsonPath = "out.json"
+
+    let words = ["run", "--samples", "5", "--json", "out.json", "--filter", "fan-out"]
+
+    #expect(try Invocation(parsing: words) == .run(expected))
+  }
+
+  @Test("A command without options has the defaults")
+  func defaults() throws {
+    #expect(try Invocation(parsing: ["run"]) == .run(.init()))
+    #expect(try Invocation(parsing: ["check"]) == .check(.init()))
+    #expect(try Invocation(parsing: ["list"]) == .list(filter: nil))
+  }
+
+  @Test(
+    "Help wins over everything else",
+    arguments: [["--help"], ["run", "--help"], ["help"], ["-h"]]
+  )
+  func help(words: [String]) throws {
+    #expect(try Invocation(parsing: words) == .help)
+  }
+
+  @Test("The hidden option plants an allocation")
+  func plant() throws {
+    var expected = Invocation.CheckOptions()
+    expected.plantsAllocation = true
+
+    #expect(try Invocation(parsing: ["check", "--plant-allocation"]) == .check(expected))
+    #expect(!UsageText.help.contains("--plant-allocation"))
+  }
+
+  @Test(
+    "A wrong command line says which word is wrong",
+    arguments: [
+      ([], "A command is missing: list, run or check."),
+      (["fly"], "Unknown command 'fly'; there are list, run and check."),
+      (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
+      (["run", "--filter"], "The option '--filter' needs a value."),
+      (["run", "--json", "--filter"], "The option '--json' needs a value."),
+      (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
+      (["check", "--samples", "3"], "'check' does not know '--samples'; see 'benchmark --help'."),
+    ] as [([String], String)]
+  )
+  func usageErrors(words: [String], message: String) {
+    #expect(throws: UsageError(message)) { try Invocation(parsing: words) }
+  }
+}
