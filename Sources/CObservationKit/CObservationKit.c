@@ -27,7 +27,7 @@ static void (*end_destroy)(void *);
 
 // The key's value is only a flag that makes the system call back at the thread's end.
 static void end_thread(void *state) {
-  end_destroy(state);
+  __atomic_load_n(&end_destroy, __ATOMIC_ACQUIRE)(state);
   obk_thread_state = 0;
 }
 static void make_end_key(void) { pthread_key_create(&end_key, end_thread); }
