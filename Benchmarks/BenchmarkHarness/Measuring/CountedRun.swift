@@ -27,7 +27,9 @@ package struct CountedRun {
 
   /// The bytes that one operation took and kept.
   package var liveBytesPerOperation: Double {
-    Double(heap.liveBytes) / Double(operations)
+    // What malloc adds to a request depends on what was freed before, so where nothing was freed the
+    // requests count.
+    Double(min(heap.liveBytes, heap.requestedBytes)) / Double(operations)
   }
 
   /// The counts for one operation.
