@@ -89,7 +89,7 @@ struct DerivedMisuseTests {
     ) {
       nonisolated(unsafe) var first: DerivedSignal<Int>?
       // SAFETY: all on one thread.
-      let second = DerivedSignal { unsafe untracked { unsafe first?.value ?? 0 } + 1 }
+      let second = DerivedSignal { untracked { unsafe first?.value ?? 0 } + 1 }
       unsafe first = DerivedSignal { second.value + 1 }
       _ = second.value
     }
