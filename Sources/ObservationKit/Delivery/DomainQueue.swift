@@ -193,7 +193,7 @@ extension DomainQueue {
   private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
     if reader.hasExtras, let scheduler = node.extras?.scheduler {
       reader.mark = .handedOver
-      thread.handOver(InvalidatedObserver(node), to: scheduler)
+      thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
     } else {
       reader.mark = .clean
       node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)

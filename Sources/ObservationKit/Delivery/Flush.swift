@@ -140,9 +140,18 @@ extension ThreadState {
   }
 
   /// Takes over the values that another isolation has left for this flush.
-  func setValues(_ values: TransactionValues.Box) {
+  func setValues(_ values: TransactionValues.Box?) {
     fields.values = values
     fields.hasValues = true
+  }
+
+  /// Runs `body` with the context values of an earlier change.
+  func withValues(_ values: TransactionValues.Box?, _ body: () -> Void) {
+    let outer = fields.values
+    if values == nil, outer == nil { return body() }
+    setValues(values)
+    body()
+    setValues(outer)
   }
 
   @inline(never)

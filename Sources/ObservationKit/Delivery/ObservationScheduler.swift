@@ -20,9 +20,12 @@ public struct InvalidatedObserver {
   private unowned let node: ObserverNode
   // SAFETY: the unowned reference keeps the memory, so the flag may be read after the end.
   private let reader: Reader
+  /// The context values of the change that the observer is to run for.
+  private let values: TransactionValues.Box?
 
-  init(_ node: ObserverNode) {
+  init(_ node: ObserverNode, _ values: TransactionValues.Box?) {
     self.node = node
+    self.values = values
     reader = node.reader
   }
 
@@ -64,7 +67,9 @@ public struct InvalidatedObserver {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
     reader.mark = .clean
-    thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
+    thread.withValues(values) {
+      thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
+    }
   }
 }
 

@@ -156,9 +156,7 @@ struct TransactionValuesTests {
     transaction(Author.self, "import") { a.value = 1 }
     scheduler.flush()
 
-    withKnownIssue("The values of a change are not kept until a scheduler runs the observer") {
-      #expect(log.events == ["1 import"])
-    }
+    #expect(log.events == ["1 import"])
     token.cancel()
   }
 }
