@@ -113,16 +113,20 @@ struct Reader: Equatable, BitwiseCopyable {
   }
 
   @inline(__always)
-  private func flag(_ bit: UInt8) -> Bool { unsafe storage.pointee.roleAndFlags & bit != 0 }
+  private func flag(_ bit: UInt8) -> Bool { roleAndFlags & bit != 0 }
   private func setFlag(_ bit: UInt8, _ isSet: Bool) {
-    let others = unsafe storage.pointee.roleAndFlags & ~bit
-    unsafe storage.pointee.roleAndFlags = others | (isSet ? bit : 0)
+    unsafe obk_store8(&storage.pointee.roleAndFlags, roleAndFlags & ~bit | (isSet ? bit : 0))
+  }
+
+  /// The role, which never changes and which markers read, and flags of the isolation; atomic.
+  private var roleAndFlags: UInt8 {
+    @inline(__always) get { unsafe obk_load8(&storage.pointee.roleAndFlags) }
   }
 
   /// What the reader is.
   var role: ReaderRole {
     @inline(__always) get {
-      unsafe ReaderRole(rawValue: storage.pointee.roleAndFlags & 0x3F).unsafelyUnwrapped
+      unsafe ReaderRole(rawValue: roleAndFlags & 0x3F).unsafelyUnwrapped
     }
   }
   /// Whether this is the reader half of a derived value.
