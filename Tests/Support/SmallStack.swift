@@ -76,3 +76,34 @@ package func withSmallStack<Success>(
   guard let result = errand.result else { preconditionFailure("the thread has ended early") }
   return result
 }
+
+/// Runs a closure on a thread of its own, and does not wait for it.
+///
+/// - Parameter body: What to run.
+package func startThread(_ body: @escaping @Sendable () -> Void) {
+  // SAFETY: the pointer is retained for the thread, which takes the reference over.
+  let context = unsafe Unmanaged.passRetained(ErasedErrand(body)).toOpaque()
+  #if canImport(Darwin)
+  var thread: pthread_t?
+  #else
+  var thread = pthread_t()
+  #endif
+  let failure = unsafe pthread_create(
+    &thread,
+    nil,
+    { context in
+      #if !canImport(Darwin)
+      guard let context = unsafe context else { return nil }
+      #endif
+      unsafe Unmanaged<ErasedErrand>.fromOpaque(context).takeRetainedValue().run()
+      return nil
+    },
+    context
+  )
+  precondition(failure == 0, "no thread could be made")
+  #if canImport(Darwin)
+  if let thread = unsafe thread { unsafe pthread_detach(thread) }
+  #else
+  pthread_detach(thread)
+  #endif
+}

@@ -18,6 +18,16 @@ enum AccessKind: String, CaseIterable {
     }
   }
 
+  /// The allocations of an access to another module's model; nil where they are not checked.
+  ///
+  /// For an in-place change the compiler calls an accessor whose frames it puts on the heap.
+  var allocationsElsewhere: Int? {
+    switch self {
+    case .read, .write: 0
+    case .add: nil
+    }
+  }
+
   /// The work for a model.
   ///
   /// - Parameters:

@@ -56,13 +56,17 @@ enum AccessScenarios {
     case .public:
       [
         plain { _ in kind.workload(on: PublicPlainModel(), isCalled: isCalled) },
-        tracked { _ in kind.workload(on: PublicTrackedModel(), isCalled: isCalled) },
+        tracked(kind.allocationsElsewhere) { _ in
+          kind.workload(on: PublicTrackedModel(), isCalled: isCalled)
+        },
         observable { _ in kind.workload(on: PublicObservableModel(), isCalled: isCalled) },
       ]
     case .generic:
       [
         plain { _ in kind.workload(on: PublicPlainBox(0), isCalled: isCalled) },
-        tracked { _ in kind.workload(on: PublicTrackedBox(0), isCalled: isCalled) },
+        tracked(kind.allocationsElsewhere) { _ in
+          kind.workload(on: PublicTrackedBox(0), isCalled: isCalled)
+        },
         observable { _ in kind.workload(on: PublicObservableBox(0), isCalled: isCalled) },
       ]
     }
@@ -77,11 +81,14 @@ enum AccessScenarios {
     )
   }
 
-  private static func tracked(_ prepare: @escaping (Int) -> Workload) -> ContendingSystem {
+  private static func tracked(
+    _ allocations: Int? = 0,
+    _ prepare: @escaping (Int) -> Workload
+  ) -> ContendingSystem {
     ContendingSystem(
       SystemName.observationKit,
       role: .subject,
-      expected: ExpectedCounts(allocations: 0),
+      expected: ExpectedCounts(allocations: allocations),
       prepare: prepare
     )
   }

@@ -27,6 +27,8 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     // Touched on the isolation only.
     var hasBatch = false
     var sequence: UInt64 = 0
+    /// What few observers need, by the address of their reader half.
+    var extras: [UInt: ObserverNode.Extras] = [:]
 
     var domain: Unmanaged<Domain>?
 
@@ -73,6 +75,15 @@ struct DomainQueue: Equatable, BitwiseCopyable {
   private var waiting: UnsafeMutablePointer<ObserverQueue> { unsafe storage.pointee.waiting }
   /// What is being run.
   private var batch: UnsafeMutablePointer<ObserverQueue> { unsafe storage.pointee.batch }
+
+  /// What an observer has that few observers need; the caller is on the isolation.
+  func extras(of reader: Reader) -> ObserverNode.Extras? {
+    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
+  }
+  /// Sets or forgets it.
+  func setExtras(_ extras: ObserverNode.Extras?, of reader: Reader) {
+    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)] = extras
+  }
 
   /// The number of the next observer, in the order of creation.
   func nextSequence() -> UInt64 {

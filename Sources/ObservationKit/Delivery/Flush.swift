@@ -66,6 +66,8 @@ extension ThreadState {
       if let queue = fields.touched.takeFirst() { visit(queue, round) }
       if !fields.touched.isEmpty { visitOthers(round) }
       round += 1
+      // What observers have written in this round is delivered with the values that they have set.
+      if fields.hasValues { fields.values = fields.valuesOfLastChange }
     } while !fields.touched.isEmpty
     if fields.hasValues { endValues(outerValues) }
     fields.isFlushing = false

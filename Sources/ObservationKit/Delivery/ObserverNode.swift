@@ -26,9 +26,6 @@ final class ObserverNode {
   let body: () -> Void
   /// Where the observer was made.
   let site: DeclarationSite
-  var extras: Extras? {
-    didSet { reader.hasExtras = extras != nil }
-  }
 
   init(
     _ role: ReaderRole,
@@ -44,10 +41,7 @@ final class ObserverNode {
     unsafe storage.queue = domain.queue
     unsafe storage.sequence = domain.queue.nextSequence()
     _ = unsafe domain.queue.domain.retain()
-    if let scheduler {
-      extras = Extras(scheduler: scheduler)
-      reader.hasExtras = true
-    }
+    if let scheduler { extras = Extras(scheduler: scheduler) }
   }
 
   deinit {
@@ -74,6 +68,14 @@ final class ObserverNode {
     // SAFETY: the storage is the first stored property; `ObjectLayoutTests` checks it.
     let address = unsafe Unmanaged.passUnretained(self).toOpaque() + ObjectLayout.headerSize
     return unsafe Reader(address.assumingMemoryBound(to: Reader.Storage.self))
+  }
+  /// What few observers need: kept by the domain, so that the others have no room for it.
+  var extras: Extras? {
+    get { reader.hasExtras ? reader.queue.extras(of: reader) : nil }
+    set {
+      reader.hasExtras = newValue != nil
+      reader.queue.setExtras(newValue, of: reader)
+    }
   }
   /// Where the observer runs.
   var domain: Domain { unsafe reader.queue.domain.takeUnretainedValue() }
@@ -235,7 +237,10 @@ extension ObserverNode {
   func end() {
     reader.isCanceled = true
     reader.queue.remove(reader, markingIt: .handedOver)
-    if reader.hasExtras { runCleanups() }
+    if reader.hasExtras {
+      runCleanups()
+      extras = nil
+    }
     Graph.unlinkAll(of: reader)
   }
 }

@@ -44,7 +44,8 @@ struct Reader: Equatable, BitwiseCopyable {
     var runState: UInt8 = RunState.idle.rawValue
     /// Whether the observer has been canceled; atomic.
     var isCanceled: UInt8 = 0
-    /// What the reader is, and two flags in the highest bits, see `hasExtras` and `usesRoom`.
+    /// What the reader is, and two flags in the highest bits, see `hasExtras` and `usesRoom`;
+    /// atomic.
     var roleAndFlags: UInt8
     /// The place in the domain's queue, and in the lowest bit which of its two fillings it is in.
     var queuePlace: UInt32 = 0
@@ -113,20 +114,18 @@ struct Reader: Equatable, BitwiseCopyable {
   }
 
   @inline(__always)
-  private func flag(_ bit: UInt8) -> Bool { roleAndFlags & bit != 0 }
-  private func setFlag(_ bit: UInt8, _ isSet: Bool) {
-    unsafe obk_store8(&storage.pointee.roleAndFlags, roleAndFlags & ~bit | (isSet ? bit : 0))
+  private func flag(_ bit: UInt8) -> Bool {
+    unsafe obk_load8(&storage.pointee.roleAndFlags) & bit != 0
   }
-
-  /// The role, which never changes and which markers read, and flags of the isolation; atomic.
-  private var roleAndFlags: UInt8 {
-    @inline(__always) get { unsafe obk_load8(&storage.pointee.roleAndFlags) }
+  private func setFlag(_ bit: UInt8, _ isSet: Bool) {
+    let others = unsafe storage.pointee.roleAndFlags & ~bit
+    unsafe obk_store8(&storage.pointee.roleAndFlags, others | (isSet ? bit : 0))
   }
 
   /// What the reader is.
   var role: ReaderRole {
     @inline(__always) get {
-      unsafe ReaderRole(rawValue: roleAndFlags & 0x3F).unsafelyUnwrapped
+      unsafe ReaderRole(rawValue: obk_load8(&storage.pointee.roleAndFlags) & 0x3F).unsafelyUnwrapped
     }
   }
   /// Whether this is the reader half of a derived value.

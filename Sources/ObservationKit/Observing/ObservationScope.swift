@@ -9,6 +9,8 @@
 /// A scope is not Sendable: it belongs to the isolation of its owner.
 public final class ObservationScope {
   private var tokens: [ObservationToken] = []
+  /// The number of tokens from which on those that have ended are looked for.
+  private var limit = 16
   private var hasEnded = false
 
   /// Makes a scope that owns nothing yet.
@@ -29,7 +31,10 @@ public final class ObservationScope {
       token.cancel()
       return
     }
-    if tokens.count == tokens.capacity { tokens.removeAll(where: \.isCanceled) }
+    if tokens.count >= limit {
+      tokens.removeAll(where: \.isCanceled)
+      limit = max(16, tokens.count * 2)
+    }
     tokens.append(token)
   }
 
