@@ -7,14 +7,18 @@ struct DomainQueue: Equatable, BitwiseCopyable {
   /// What a queue remembers.
   @unsafe
   struct Storage {
+    // Guarded by the lane; the filling that waits and the one that is run change places.
+    // ORDER: first, since Thread Sanitizer takes an in-place access to any field for one to the
+    // first word, which therefore is none that is read without the lock.
+    var waiting = unsafe ObserverQueue.allocate()
+    var batch = unsafe ObserverQueue.allocate()
+
     let lane: Lane
     let place: Executor.Place
     /// Whether observers wait; atomic.
     var isWaiting: UInt8 = 0
 
-    // Guarded by the lane; the filling that waits and the one that is run change places.
-    var waiting = unsafe ObserverQueue.allocate()
-    var batch = unsafe ObserverQueue.allocate()
+    // Guarded by the lane.
     // Each is the reference of a token, given back by `endAbandoned`.
     var abandoned: [Unmanaged<ObserverNode>] = unsafe []
     var values: TransactionValues.Box?
