@@ -48,6 +48,8 @@ struct ThreadState {
     /// The derived values whose closures are executing, and all that are being brought up to date.
     var evaluationDepth = 0
     var refreshes = Stack<Graph.Refresh>()
+    /// An index that no run uses at present.
+    var spareIndex: DependencyIndex?
     /// Derived values whose readers are still to be told, in the lane that is held.
     var pendingMarks = Stack<DerivedHandle>()
     /// Readers to be told once their own lane is held.

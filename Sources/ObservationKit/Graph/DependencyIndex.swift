@@ -13,13 +13,32 @@ final class DependencyIndex {
   /// Lists up to this length are searched rather than indexed while nothing is out of order.
   static let searchLimit = 16
 
-  private var entries: [Entry?]
+  private var entries: [Entry?] = Array(repeating: nil, count: 64)
   private var count = 0
   private var last: Link?
 
-  /// Indexes all links of `reader`; those up to `cursor` are confirmed.
-  init(of reader: Reader, confirmedUpTo cursor: Link?) {
-    entries = Array(repeating: nil, count: 64)
+  /// An index of all links of `reader`; those up to `cursor` are confirmed.
+  ///
+  /// PERF: the thread keeps one, so that a run that reads in another order each time allocates
+  /// nothing.
+  static func take(of reader: Reader, confirmedUpTo cursor: Link?) -> DependencyIndex {
+    let thread = ThreadState.current
+    let index = thread.fields.spareIndex ?? DependencyIndex()
+    thread.fields.spareIndex = nil
+    index.fill(from: reader, confirmedUpTo: cursor)
+    return index
+  }
+
+  /// Leaves the index to the next run that needs one, unless it has grown out of proportion.
+  func giveBack() {
+    guard entries.count <= 8192 else { return }
+    for place in entries.indices { entries[place] = nil }
+    count = 0
+    last = nil
+    ThreadState.current.fields.spareIndex = self
+  }
+
+  private func fill(from reader: Reader, confirmedUpTo cursor: Link?) {
     var isConfirmed = cursor != nil
     var next = reader.firstLink
     while let link = next {

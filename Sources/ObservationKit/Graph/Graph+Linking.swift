@@ -65,15 +65,19 @@ extension Graph {
         frame.cursor = second
         return
       }
-      if isKnownToBeNew(source, to: reader) {
+      switch search(for: source, in: frame) {
+      case .confirmed:
+        return
+      case .absent:
         let link = Link(source: source, reader: reader)
         link.nextLink = expected
         place(link, after: frame.cursor, of: reader)
         insert(link)
         frame.cursor = link
         return
+      case .unknown:
+        frame.index = .take(of: reader, confirmedUpTo: frame.cursor)
       }
-      frame.index = DependencyIndex(of: reader, confirmedUpTo: frame.cursor)
     }
     guard let index = frame.index else { return }
     if let (link, isFirstRead) = index.confirm(source) {
@@ -87,15 +91,27 @@ extension Graph {
     }
   }
 
-  /// Whether a short search shows that `reader` has no link to `source`.
-  private static func isKnownToBeNew(_ source: Source, to reader: Reader) -> Bool {
-    var next = reader.firstLink
+  /// What a short search tells of a read that came unexpectedly.
+  private enum SearchResult {
+    /// This run has read the source before.
+    case confirmed
+    /// There is no link to the source.
+    case absent
+    /// A link of the last run leads there, or the list is too long to tell.
+    case unknown
+  }
+
+  /// Looks through the links of a run without an index, as far as that is cheap.
+  private static func search(for source: Source, in frame: TrackingFrame) -> SearchResult {
+    var isConfirmed = frame.cursor != nil
+    var next = frame.reader.firstLink
     for _ in 0..<DependencyIndex.searchLimit {
-      guard let link = next else { return true }
-      if link.source == source { return false }
+      guard let link = next else { return .absent }
+      if link.source == source { return isConfirmed ? .confirmed : .unknown }
+      if link == frame.cursor { isConfirmed = false }
       next = link.nextLink
     }
-    return next == nil
+    return next == nil ? .absent : .unknown
   }
 
   private static func place(_ link: Link, after cursor: Link?, of reader: Reader) {

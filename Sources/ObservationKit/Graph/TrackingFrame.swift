@@ -54,6 +54,7 @@ struct TrackingFrame {
     }
     if let index = unsafe storage.index {
       Graph.trim(reader, by: index)
+      index.giveBack()
     } else {
       unsafe Graph.trim(reader, after: storage.cursor)
     }
