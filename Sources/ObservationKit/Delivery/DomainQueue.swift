@@ -195,7 +195,25 @@ extension DomainQueue {
 
   @inline(__always)
   private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
-    if reader.hasExtras, let scheduler = node.extras?.scheduler {
+    if reader.isPlain, round == 0 {
+      reader.mark = .clean
+      node.runIfChangedPlainly(thread, lane)
+    } else {
+      runWithCare(node, reader, round, thread)
+    }
+  }
+
+  @inline(never)
+  private func runWithCare(
+    _ node: ObserverNode,
+    _ reader: Reader,
+    _ round: Int,
+    _ thread: ThreadState
+  ) {
+    if reader.isCanceled {
+      // Canceled elsewhere: it is ended with the others that were.
+      reader.mark = .handedOver
+    } else if reader.hasExtras, let scheduler = node.extras?.scheduler {
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
     } else {

@@ -59,7 +59,7 @@ extension ThreadState {
   private func flush() {
     fields.isFlushing = true
     fields.flushNumber = nextFlushNumber()
-    let outerValues = fields.hasValues ? beginValues() : nil
+    if fields.hasValues { beginValues() }
     touchWaiting()
     var round = 0
     repeat {
@@ -69,7 +69,7 @@ extension ThreadState {
       // What observers have written in this round is delivered with the values that they have set.
       if fields.hasValues { fields.values = fields.valuesOfLastChange }
     } while !fields.touched.isEmpty
-    if fields.hasValues { endValues(outerValues) }
+    if fields.hasValues { endValues() }
     fields.isFlushing = false
     fields.flushNumber = 0
   }
@@ -155,17 +155,17 @@ extension ThreadState {
   }
 
   @inline(never)
-  private func beginValues() -> TransactionValues.Box? {
-    let outer = fields.values
+  private func beginValues() {
+    fields.valuesBeforeFlush = fields.values
     fields.values = fields.valuesOfLastChange
-    return outer
   }
 
   @inline(never)
-  private func endValues(_ outer: TransactionValues.Box?) {
-    fields.values = outer
+  private func endValues() {
+    fields.values = fields.valuesBeforeFlush
+    fields.valuesBeforeFlush = nil
     fields.valuesOfLastChange = nil
-    fields.hasValues = outer != nil
+    fields.hasValues = fields.values != nil
   }
 
   // MARK: - Schedulers

@@ -102,7 +102,6 @@ extension ObserverNode {
   /// Runs the body with reads recorded, after the cleanups of the run before.
   ///
   /// The caller is on the observer's isolation and holds no lock.
-  @inline(__always)
   func run(_ thread: ThreadState) {
     let reader = self.reader
     reader.runState = .running
@@ -112,9 +111,8 @@ extension ObserverNode {
 
   /// Runs the body if something that it has read did change.
   ///
-  /// Runs that a flush may cause without end are counted in that flush, 0 for none. Beyond the limit the
-  /// present values are taken as seen, without a run.
-  @inline(__always)
+  /// Runs that a flush may cause without end are counted in that flush, 0 for none. Beyond the limit
+  /// the present values are taken as seen, without a run.
   func runIfChanged(_ thread: ThreadState, countedIn flush: UInt64 = 0) {
     let reader = self.reader
     reader.runState = .running
@@ -130,7 +128,23 @@ extension ObserverNode {
     finish(reader)
   }
 
+  /// The same for an observer without anything special, as most are.
+  ///
+  /// PERF: what `benchmark run --filter fan-out` measures.
   @inline(__always)
+  func runIfChangedPlainly(_ thread: ThreadState, _ lane: Lane) {
+    let reader = self.reader
+    reader.runState = .running
+    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {
+      let outer = unsafe thread.fields.observer
+      unsafe thread.fields.observer = .passUnretained(self)
+      TrackingFrame.withFrame(for: reader, lane: lane) { body() }
+      unsafe thread.fields.observer = outer
+    }
+    if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
+  }
+
+  @inline(never)
   private func execute(_ thread: ThreadState) {
     if reader.hasExtras { runCleanups() }
     guard reader.runState == .running else { return }

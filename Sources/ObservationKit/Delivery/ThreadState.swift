@@ -23,7 +23,9 @@ struct ThreadState {
     var values: TransactionValues.Box?
     /// The context values of the last change.
     var valuesOfLastChange: TransactionValues.Box?
-    /// Whether either is set: what a change without context looks at.
+    /// The context values around the flush.
+    var valuesBeforeFlush: TransactionValues.Box?
+    /// Whether any is set: what a change without context looks at.
     var hasValues = false
 
     /// Whether a flush is under way.

@@ -30,7 +30,7 @@ extension Graph {
     // makes before it reads again is not taken for seen.
     if let cursor, cursor.source == source { return }
     let expected = if let cursor { cursor.nextLink } else { frame.reader.firstLink }
-    if let expected, expected.source == source, frame.index == nil {
+    if let expected, expected.source == source, !frame.hasIndex {
       noteVersion(for: expected)
       frame.cursor = expected
       return
@@ -55,7 +55,7 @@ extension Graph {
     in frame: TrackingFrame
   ) {
     let reader = frame.reader
-    if frame.index == nil {
+    if !frame.hasIndex {
       // One read of the last run is missing in this one: take the link behind it.
       if let expected, let second = expected.nextLink, second.source == source {
         expected.nextLink = second.nextLink

@@ -128,6 +128,21 @@ struct Reader: Equatable, BitwiseCopyable {
       unsafe ReaderRole(rawValue: obk_load8(&storage.pointee.roleAndFlags) & 0x3F).unsafelyUnwrapped
     }
   }
+  /// Whether this is an observer that lives, and has nothing that few observers need.
+  var isPlain: Bool {
+    @inline(__always) get {
+      unsafe obk_load8(&storage.pointee.roleAndFlags) & 0xBF == ReaderRole.observer.rawValue
+        && !isCanceled
+    }
+  }
+  /// Whether the first value of the last run is no derived one and has changed.
+  var hasFirstChanged: Bool {
+    @inline(__always) get {
+      guard let link = firstLink else { return false }
+      let source = link.source
+      return !source.isDerived && source.version != link.version
+    }
+  }
   /// Whether this is the reader half of a derived value.
   var isDerived: Bool { role == .derived }
   /// The queue of the observer's domain.

@@ -13,7 +13,8 @@ struct TrackingFrame {
     let reader: Reader
     let lane: Lane
     var cursor: Link?
-    var index: DependencyIndex?
+    /// Retained, and given back by `withFrame`.
+    var index: Unmanaged<DependencyIndex>?
     let outer: UnsafeMutableRawPointer?
   }
 
@@ -53,11 +54,16 @@ struct TrackingFrame {
       unsafe obk_set_frame(outer)
     }
     if let index = unsafe storage.index {
-      Graph.trim(reader, by: index)
-      index.giveBack()
+      endIndex(unsafe index.takeRetainedValue(), of: reader)
     } else {
       unsafe Graph.trim(reader, after: storage.cursor)
     }
+  }
+
+  @inline(never)
+  private static func endIndex(_ index: consuming DependencyIndex, of reader: Reader) {
+    Graph.trim(reader, by: index)
+    index.giveBack()
   }
 
   /// Who reads.
@@ -69,10 +75,14 @@ struct TrackingFrame {
     get { unsafe storage.pointee.cursor }
     nonmutating set { unsafe storage.pointee.cursor = newValue }
   }
+  /// Whether reads have come out of order.
+  var hasIndex: Bool {
+    @inline(__always) get { unsafe storage.pointee.index != nil }
+  }
   /// The table of links once reads have come out of order.
   var index: DependencyIndex? {
-    get { unsafe storage.pointee.index }
-    nonmutating set { unsafe storage.pointee.index = newValue }
+    get { unsafe storage.pointee.index?.takeUnretainedValue() }
+    nonmutating set { unsafe storage.pointee.index = newValue.map { unsafe .passRetained($0) } }
   }
   /// The frame around this one.
   var outer: TrackingFrame? {
