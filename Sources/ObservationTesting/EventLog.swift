@@ -3,6 +3,7 @@
 /// A log may be used from several isolations at once; each event has one place in the order.
 ///
 /// ```swift
+/// let quantity = Signal(1)
 /// let log = EventLog<Int>()
 /// let token = observe { log.record(quantity.value) }
 /// quantity.value = 2

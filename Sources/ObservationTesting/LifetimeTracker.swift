@@ -3,8 +3,8 @@
 /// ```swift
 /// let lifetimes = LifetimeTracker()
 /// do {
-///   let cart = lifetimes.track(CartModel())
-///   let token = observe { print(cart.total) }
+///   let quantity = lifetimes.track(Signal(1))
+///   let token = observe { print(quantity.value) }
 ///   token.cancel()
 /// }
 /// #expect(lifetimes.survivors.isEmpty)

@@ -54,7 +54,14 @@ public final class ObservationScope {
 
 /// An object that keeps the observers made for it.
 ///
-/// `observe(owner:_:)` puts its token into the owner's scope and holds the owner weakly.
+/// `observe(owner:_:)` puts its token into the owner's scope and holds the owner weakly. A class of
+/// the main actor conforms there:
+///
+/// ```swift
+/// @MainActor final class Screen: @MainActor ObservationOwner {
+///   let observations = ObservationScope()
+/// }
+/// ```
 public protocol ObservationOwner: AnyObject {
   /// The owner's observers; they end with the scope.
   var observations: ObservationScope { get }
