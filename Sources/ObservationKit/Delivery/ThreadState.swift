@@ -56,8 +56,6 @@ struct ThreadState {
     var pendingMarks = Stack<DerivedHandle>()
     /// Readers to be told once their own lane is held.
     var foreignMarks: [ForeignMark] = []
-    /// Where tracked properties lie in their objects.
-    var fieldOffsets = FieldOffsets()
     /// What derived values that have ended leave behind.
     var graveyard = Graveyard()
 
@@ -96,7 +94,6 @@ struct ThreadState {
       unsafe storage.pointee.ledger.giveBack()
       unsafe storage.pointee.refreshes.deallocate()
       unsafe storage.pointee.pendingMarks.deallocate()
-      unsafe storage.pointee.fieldOffsets.deallocate()
       unsafe storage.deinitialize(count: 1)
       unsafe storage.deallocate()
       domain?.endOfIsolation()

@@ -104,13 +104,7 @@ public struct Tracked<Value> {
     }
     @inline(__always)
     _modify {
-      // Not folded where another module calls this, so the address is remembered.
-      let keyPath = unsafe UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
-      let offset = unsafe FieldOffsets.known(for: keyPath)
-      let field =
-        unsafe offset >= 0
-        ? TrackedField<Value>(at: offset, in: owner)
-        : TrackedField<Value>(remembering: &owner[keyPath: storage], in: owner, by: storage)
+      let field = unsafe TrackedField<Value>(&owner[keyPath: storage])
       let access = field.beginChange(in: owner)
       let old = field.snapshot
       // Not a `defer` around the access: that would keep the optimizer from folding the key path.

@@ -13,25 +13,6 @@ struct TrackedField<Value> {
     unsafe address = UnsafeMutableRawPointer(property)
   }
 
-  /// The property so many bytes behind the beginning of an object.
-  @inlinable
-  @inline(__always)
-  init(at offset: Int, in owner: AnyObject) {
-    unsafe address = Unmanaged.passUnretained(owner).toOpaque() + offset
-  }
-
-  /// The property at an address that a key path has led to, and will lead to again.
-  @usableFromInline
-  init(
-    remembering property: UnsafeMutablePointer<Tracked<Value>>,
-    in owner: AnyObject,
-    by keyPath: AnyKeyPath
-  ) {
-    unsafe address = UnsafeMutableRawPointer(property)
-    let offset = unsafe address - Unmanaged.passUnretained(owner).toOpaque()
-    FieldOffsets.remember(offset, for: keyPath)
-  }
-
   /// Where the value is: behind the node, aligned.
   ///
   /// PERF: spelled out, since asking an unknown type for its layout costs more than the access.
