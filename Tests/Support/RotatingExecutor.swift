@@ -74,6 +74,10 @@ package final class RotatingExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   /// A number that tells the current thread from others that live.
+  ///
+  /// Not optimized: the C library declares `pthread_self` as constant, and a task changes threads.
+  @_optimize(none)
+  @inline(never)
   package static func threadNumber() -> UInt {
     #if canImport(Darwin)
     unsafe UInt(bitPattern: pthread_self())
