@@ -46,7 +46,8 @@ private final class Worker: @unchecked Sendable {
 package final class RotatingExecutor: TaskExecutor, @unchecked Sendable {
   // SAFETY: Sendable, since `next` is only touched under the mutex, which is never freed.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let workers = (0..<3).map { _ in Worker() }
+  // More than a turn of `changeThread` has hops, so that it does not end where it began.
+  private let workers = (0..<7).map { _ in Worker() }
   private var next = 0
 
   /// The executor; its threads are kept for the whole process.
