@@ -46,8 +46,7 @@ private final class Worker: @unchecked Sendable {
 package final class RotatingExecutor: TaskExecutor, @unchecked Sendable {
   // SAFETY: Sendable, since `next` is only touched under the mutex, which is never freed.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  // More than a turn of `changeThread` has hops, so that it does not end where it began.
-  private let workers = (0..<7).map { _ in Worker() }
+  private let workers = (0..<3).map { _ in Worker() }
   private var next = 0
 
   /// The executor; its threads are kept for the whole process.
@@ -71,7 +70,10 @@ package final class RotatingExecutor: TaskExecutor, @unchecked Sendable {
   /// Suspends the current task until it runs on another thread.
   package static func changeThread() async {
     let before = threadNumber()
-    while threadNumber() == before { await Turn.shared.take() }
+    while threadNumber() == before {
+      // Resumed from elsewhere, so that the task is enqueued and does not go on where it is.
+      await withCheckedContinuation { continuation in startThread { continuation.resume() } }
+    }
   }
 
   /// A number that tells the current thread from others that live.
@@ -85,11 +87,5 @@ package final class RotatingExecutor: TaskExecutor, @unchecked Sendable {
     #else
     UInt(pthread_self())
     #endif
-  }
-
-  /// Somewhere to go and come back from.
-  private actor Turn {
-    static let shared = Turn()
-    func take() {}
   }
 }
