@@ -107,7 +107,6 @@ extension ObserverNode {
     let reader = self.reader
     reader.runState = .running
     execute(thread)
-    finish(reader)
   }
 
   /// Runs the body if something that it has read did change.
@@ -122,7 +121,7 @@ extension ObserverNode {
       if flush != 0, !mayRunAgain(in: flush) {
         Graph.skipChanges(for: reader)
       } else if reader.runState == .running {
-        execute(thread)
+        return execute(thread)
       }
     } else if reader.role == .oneShot, Graph.hasLostAllSources(reader) {
       reader.runState = .ending
@@ -130,19 +129,26 @@ extension ObserverNode {
     finish(reader)
   }
 
+  /// Runs the cleanups and the body, and ends the run.
   @inline(__always)
   private func execute(_ thread: ThreadState) {
+    let reader = self.reader
     if reader.hasExtras { runCleanups() }
-    guard reader.runState == .running else { return }
+    guard reader.runState == .running else { return finish(reader) }
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
     case .observer, .derived:
       TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
-    case .tracker: notify()
+    case .tracker:
+      // ORDER: the last thing that is done with this object, which may be gone afterwards.
+      notify()
+      unsafe thread.fields.observer = outer
+      return
     case .oneShot: fire()
     }
     unsafe thread.fields.observer = outer
+    finish(reader)
   }
 
   /// Calls a tracker's callback, which may track again or end the tracker.
@@ -163,7 +169,6 @@ extension ObserverNode {
 
   @inline(__always)
   private func finish(_ reader: Reader) {
-    if reader.role == .tracker { return }
     if reader.runState == .ending {
       endAfterRun()
     } else {
