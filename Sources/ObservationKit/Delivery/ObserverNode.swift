@@ -155,7 +155,7 @@ extension ObserverNode {
   private func notify() {
     // SAFETY: the callback may let go of this object, so this call keeps it.
     let kept = unsafe Unmanaged.passRetained(self)
-    reader.queue.remove(reader, markingIt: .handedOver)
+    reader.queue.remove(reader, markingIt: .told)
     reader.runState = .idle
     untracked(body)
     unsafe kept.release()
@@ -241,7 +241,7 @@ extension ObserverNode {
   /// Leaves queue and graph; the caller is on the observer's isolation.
   func end() {
     reader.isCanceled = true
-    reader.queue.remove(reader, markingIt: .handedOver)
+    reader.queue.remove(reader, markingIt: .told)
     if reader.hasExtras {
       runCleanups()
       extras = nil

@@ -226,6 +226,23 @@ struct TrackerTests {
     #expect(lifetimes.survivors == [])
   }
 
+  @Test("A tracker that was handed over before and after a new tracking tells once")
+  func handedOverTwice() {
+    let log = EventLog<String>()
+    let scheduler = ManualScheduler()
+    let a = Signal(1)
+    let tracker = Tracker(scheduler: scheduler) { log.record("changed") }
+    tracker.track { _ = a.value }
+
+    a.value = 2
+    tracker.track { _ = a.value }
+    a.value = 3
+    scheduler.flush()
+
+    #expect(log.events == ["changed"])
+    tracker.cancel()
+  }
+
   @Test("A tracker that tracks inside its own tracking stops the program")
   func nestedOwn() async {
     let result = await #expect(
