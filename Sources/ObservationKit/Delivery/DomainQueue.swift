@@ -159,6 +159,14 @@ extension DomainQueue {
     unsafe storage.pointee.hasBatch = true
   }
 
+  /// The same, unless something was left for this isolation that comes before the observers.
+  @inline(__always)
+  func takeBatchAlone() {
+    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values == nil {
+      takeBatch()
+    }
+  }
+
   /// Runs what waits, in the order of creation, each at most once; the caller has entered.
   ///
   /// What becomes stale meanwhile waits for the next round.

@@ -42,9 +42,11 @@ extension ThreadState {
   @inline(__always)
   func takeBatchEarly(in lane: Lane) {
     guard let queue = fields.touched.only, queue.lane == lane, queue.place.kind == .thread,
-      queue.place.isCurrent(self), !fields.isFlushing, !isHoldingBack
+      queue.place.isCurrent(self), !fields.isFlushing, !isHoldingBack,
+      // What is told in other lanes may be reported to client code, which may write.
+      fields.foreignMarks.isEmpty
     else { return }
-    queue.takeBatch()
+    queue.takeBatchAlone()
   }
 
   /// Delivers what waits, unless a transaction, an access or a flush is under way.

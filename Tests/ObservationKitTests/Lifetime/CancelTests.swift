@@ -97,6 +97,29 @@ struct CancelTests {
     other.cancel()
   }
 
+  @Test("After a cancel on another thread no run starts beside an observer that goes on")
+  func cancelOnAnotherThreadBesideOther() {
+    let probes = ProbeCounter()
+    let result = onNewThread { () -> [Int] in
+      let signal = Signal(0)
+      var runs = 0
+      let other = observe { _ = signal.value }
+      let token = observe { [probe = probes.make()] in
+        _ = (probe, signal.value)
+        runs += 1
+      }
+      signal.value = 1
+
+      inThreads([{ token.cancel() }])
+      signal.value = 2
+
+      defer { other.cancel() }
+      return [runs, probes.count]
+    }
+
+    #expect(result == [2, 0])
+  }
+
   @Test("A closure that is canceled on another thread is released on the thread of its observer")
   func releasedOnOwnThread() {
     let home = threadIdentity()

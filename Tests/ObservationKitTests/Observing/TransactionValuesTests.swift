@@ -159,4 +159,27 @@ struct TransactionValuesTests {
     #expect(log.events == ["1 import"])
     token.cancel()
   }
+
+  @Test("Values of a change made on another thread show in the next run only")
+  func foreignValuesOnce() {
+    let log = EventLog<String>()
+
+    inThreads([
+      {
+        let a = Shared(Signal(0))
+        let b = Signal(0)
+        let first = observe { _ = b.value }
+        let token = observe {
+          log.record("\(a.value.value) \(b.value) \(TransactionValues.current[Author.self])")
+        }
+        inThreads([{ transaction(Author.self, "import") { a.value.value = 1 } }])
+        b.value = 2
+        transaction { b.value = 3 }
+        first.cancel()
+        token.cancel()
+      }
+    ])
+
+    #expect(log.events == ["0 0 nobody", "1 2 import", "1 3 nobody"])
+  }
 }
