@@ -203,6 +203,8 @@ extension DomainQueue {
 
   @inline(__always)
   private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
+    // Canceled elsewhere during this round: `endAbandoned` comes for it.
+    if reader.isCanceled { return }
     if reader.hasExtras, let scheduler = node.extras?.scheduler {
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)

@@ -120,6 +120,29 @@ struct CancelTests {
     #expect(result == [2, 0])
   }
 
+  @Test("An observer that is canceled elsewhere while it waits in a round does not run")
+  func canceledElsewhereInRound() {
+    let signal = Signal(0)
+    let tokens = Guarded<[ObservationToken]>([])
+    var runs = 0
+    let first = observe {
+      if signal.value == 1 { inThreads([{ tokens.withLock { $0 = [] } }]) }
+    }
+    tokens.withLock { tokens in
+      tokens = [
+        observe {
+          _ = signal.value
+          runs += 1
+        }
+      ]
+    }
+
+    signal.value = 1
+
+    #expect(runs == 1)
+    first.cancel()
+  }
+
   @Test("A closure that is canceled on another thread is released on the thread of its observer")
   func releasedOnOwnThread() {
     let home = threadIdentity()
