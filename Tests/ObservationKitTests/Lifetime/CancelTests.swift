@@ -200,6 +200,28 @@ struct CancelTests {
     #expect(probes.count == 0)
   }
 
+  @Test("A cleanup that runs when its thread ends may write what others observe")
+  func cleanupWritesAtThreadEnd() {
+    let log = Guarded<[Int]>([])
+    inThreads([
+      {
+        let signal = Signal(0)
+        let derived = DerivedSignal { signal.value }
+        let canceled = observe {
+          _ = derived.value
+          onCleanup {
+            let token = observe { log.withLock { [number = signal.value] in $0.append(number) } }
+            signal.value = 5
+            token.cancel()
+          }
+        }
+        inThreads([{ canceled.cancel() }])
+      }
+    ])
+
+    #expect(log.value == [0, 5])
+  }
+
   @MainActor
   @Test("A main-actor closure that is canceled elsewhere is released on the main actor")
   func releasedOnMainActor() async {
