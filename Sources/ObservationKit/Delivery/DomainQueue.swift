@@ -24,11 +24,13 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     var values: TransactionValues.Box?
     var isOrphaned = false
 
+    /// What few observers need, by the address of their reader half; guarded since observers of an
+    /// isolation that is gone end on any thread.
+    var extras: [UInt: ObserverNode.Extras] = [:]
+
     // Touched on the isolation only.
     var hasBatch = false
     var sequence: UInt64 = 0
-    /// What few observers need, by the address of their reader half.
-    var extras: [UInt: ObserverNode.Extras] = [:]
 
     var domain: Unmanaged<Domain>?
 
@@ -76,13 +78,17 @@ struct DomainQueue: Equatable, BitwiseCopyable {
   /// What is being run.
   private var batch: UnsafeMutablePointer<ObserverQueue> { unsafe storage.pointee.batch }
 
-  /// What an observer has that few observers need; the caller is on the isolation.
+  /// What an observer has that few observers need.
   func extras(of reader: Reader) -> ObserverNode.Extras? {
-    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
+    lane.withLock { unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)] }
   }
   /// Sets or forgets it.
   func setExtras(_ extras: ObserverNode.Extras?, of reader: Reader) {
-    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)] = extras
+    // What was there is released after the lock, since that may run client code.
+    var former = extras
+    lane.withLock {
+      unsafe swap(&storage.pointee.extras[UInt(bitPattern: reader.storage)], &former)
+    }
   }
 
   /// The number of the next observer, in the order of creation.

@@ -222,6 +222,33 @@ struct CancelTests {
     #expect(log.value == [0, 5])
   }
 
+  @Test("Observers of a thread that has ended may be ended by several threads at once")
+  func endedByTwoThreads() {
+    let cleanups = Guarded(0)
+    for _ in 0..<50 {
+      let tokens = Guarded<[ObservationToken]>([])
+      inThreads([
+        {
+          let made = (0..<200).map { _ in observe { onCleanup { cleanups.increment() } } }
+          tokens.withLock { $0 = made }
+        }
+      ])
+      let all = tokens.withLock { $0 }
+      let start = Rendezvous(2)
+
+      inThreads(
+        (0..<2).map { part in
+          {
+            start.meet(0)
+            for token in all[(part * 100)..<(part * 100 + 100)] { token.cancel() }
+          }
+        }
+      )
+    }
+
+    #expect(cleanups.value == 50 * 200)
+  }
+
   @MainActor
   @Test("A main-actor closure that is canceled elsewhere is released on the main actor")
   func releasedOnMainActor() async {
