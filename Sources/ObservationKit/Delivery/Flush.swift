@@ -141,6 +141,13 @@ extension ThreadState {
     fields.valuesOfLastChange = fields.values
   }
 
+  /// Forgets the context values of changes that nobody here is to be told of.
+  func forgetUnusedValues() {
+    if fields.isFlushing || !fields.touched.isEmpty { return }
+    fields.valuesOfLastChange = nil
+    fields.hasValues = fields.values != nil
+  }
+
   /// Takes over the values that another isolation has left for this flush.
   func setValues(_ values: TransactionValues.Box?) {
     fields.values = values

@@ -85,7 +85,9 @@ struct OpenTransaction {
   /// Closes the transaction and puts the values around it back.
   @usableFromInline
   func end() {
-    ThreadState.current.fields.values = outerValues
+    let thread = ThreadState.current
+    thread.fields.values = outerValues
     OpenTransaction.end()
+    thread.forgetUnusedValues()
   }
 }
