@@ -14,7 +14,7 @@
 
 _Thread_local void *obk_tracking_frame;
 _Thread_local void *obk_thread_state;
-char obk_open_change;
+void *obk_open_change;
 
 // MARK: Thread end
 
