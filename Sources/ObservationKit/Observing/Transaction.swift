@@ -65,7 +65,10 @@ struct OpenTransaction {
   static func end() {
     let thread = ThreadState.current
     thread.fields.transactionDepth -= 1
-    if thread.fields.transactionDepth == 0 { thread.touchWaiting() }
+    // A derived closure runs no observers, which may write.
+    if thread.fields.transactionDepth == 0, thread.fields.evaluationDepth == 0 {
+      thread.touchWaiting()
+    }
     thread.settle()
   }
 
