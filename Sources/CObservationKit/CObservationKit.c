@@ -14,7 +14,7 @@
 
 _Thread_local void *obk_tracking_frame;
 _Thread_local void *obk_thread_state;
-char obk_open_change;
+void *obk_open_change;
 
 // MARK: Thread end
 
@@ -27,8 +27,10 @@ static void (*end_destroy)(void *);
 
 // The key's value is only a flag that makes the system call back at the thread's end.
 static void end_thread(void *state) {
-  __atomic_load_n(&end_destroy, __ATOMIC_ACQUIRE)(state);
+  // ORDER: first, since what is released may run client code, which then makes a state of its own;
+  // the system calls back for that one, too.
   obk_thread_state = 0;
+  __atomic_load_n(&end_destroy, __ATOMIC_ACQUIRE)(state);
 }
 static void make_end_key(void) { pthread_key_create(&end_key, end_thread); }
 

@@ -50,9 +50,11 @@ void obk_set_state(void *_Nullable state, void (*destroy)(void *));
 
 // MARK: Marks
 
-/// Only its address is used: it stands in for the node of a property that is changed in place.
-extern char obk_open_change;
-static inline __attribute__((always_inline)) void *obk_open_mark(void) { return &obk_open_change; }
+/// Stands in for the node of a property that is changed in place; null before the first thread's
+/// state is made.
+///
+/// A Swift object, since a copy of the property that is made meanwhile retains it.
+extern void *_Nullable obk_open_change;
 
 // MARK: Atomic words
 
@@ -90,6 +92,14 @@ static inline __attribute__((always_inline)) void *obk_install_pointer(void *wor
   bool stored = __atomic_compare_exchange_n(
       (void **)word, &expected, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
   return stored ? value : expected;
+}
+
+static inline __attribute__((always_inline)) void *_Nullable obk_open_mark(void) {
+  return obk_load_pointer(&obk_open_change);
+}
+/// Has `object` be the mark unless there is one; answers the mark.
+static inline void *obk_install_open_mark(void *object) {
+  return obk_install_pointer(&obk_open_change, object);
 }
 
 /// Has the processor fetch what will be needed soon.

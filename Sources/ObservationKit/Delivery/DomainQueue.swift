@@ -24,11 +24,13 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     var values: TransactionValues.Box?
     var isOrphaned = false
 
+    /// What few observers need, by the address of their reader half; guarded since observers of an
+    /// isolation that is gone end on any thread.
+    var extras: [UInt: ObserverNode.Extras] = [:]
+
     // Touched on the isolation only.
     var hasBatch = false
     var sequence: UInt64 = 0
-    /// What few observers need, by the address of their reader half.
-    var extras: [UInt: ObserverNode.Extras] = [:]
 
     var domain: Unmanaged<Domain>?
 
@@ -76,13 +78,17 @@ struct DomainQueue: Equatable, BitwiseCopyable {
   /// What is being run.
   private var batch: UnsafeMutablePointer<ObserverQueue> { unsafe storage.pointee.batch }
 
-  /// What an observer has that few observers need; the caller is on the isolation.
+  /// What an observer has that few observers need.
   func extras(of reader: Reader) -> ObserverNode.Extras? {
-    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
+    lane.withLock { unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)] }
   }
   /// Sets or forgets it.
   func setExtras(_ extras: ObserverNode.Extras?, of reader: Reader) {
-    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)] = extras
+    // What was there is released after the lock, since that may run client code.
+    var former = extras
+    lane.withLock {
+      unsafe swap(&storage.pointee.extras[UInt(bitPattern: reader.storage)], &former)
+    }
   }
 
   /// The number of the next observer, in the order of creation.
@@ -159,6 +165,14 @@ extension DomainQueue {
     unsafe storage.pointee.hasBatch = true
   }
 
+  /// The same, unless something was left for this isolation that comes before the observers.
+  @inline(__always)
+  func takeBatchAlone() {
+    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values == nil {
+      takeBatch()
+    }
+  }
+
   /// Runs what waits, in the order of creation, each at most once; the caller has entered.
   ///
   /// What becomes stale meanwhile waits for the next round.
@@ -210,10 +224,9 @@ extension DomainQueue {
     _ round: Int,
     _ thread: ThreadState
   ) {
-    if reader.isCanceled {
-      // Canceled elsewhere: it is ended with the others that were.
-      reader.mark = .handedOver
-    } else if reader.hasExtras, let scheduler = node.extras?.scheduler {
+    // Canceled elsewhere during this round: `endAbandoned` comes for it.
+    if reader.isCanceled { return }
+    if reader.hasExtras, let scheduler = node.extras?.scheduler {
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
     } else {

@@ -42,9 +42,11 @@ extension ThreadState {
   @inline(__always)
   func takeBatchEarly(in lane: Lane) {
     guard let queue = fields.touched.only, queue.lane == lane, queue.place.kind == .thread,
-      queue.place.isCurrent(self), !fields.isFlushing, !isHoldingBack
+      queue.place.isCurrent(self), !fields.isFlushing, !isHoldingBack,
+      // What is told in other lanes may be reported to client code, which may write.
+      fields.foreignMarks.isEmpty
     else { return }
-    queue.takeBatch()
+    queue.takeBatchAlone()
   }
 
   /// Delivers what waits, unless a transaction, an access or a flush is under way.
@@ -137,6 +139,13 @@ extension ThreadState {
   @inline(never)
   func noteValues() {
     fields.valuesOfLastChange = fields.values
+  }
+
+  /// Forgets the context values of changes that nobody here is to be told of.
+  func forgetUnusedValues() {
+    if fields.isFlushing || !fields.touched.isEmpty { return }
+    fields.valuesOfLastChange = nil
+    fields.hasValues = fields.values != nil
   }
 
   /// Takes over the values that another isolation has left for this flush.

@@ -25,6 +25,8 @@ struct InPlaceAccess {
       ledger.close(period)
     } else {
       ledger.closeElsewhere(period)
+      // The other thread knows what was held back there; it waits for this task, too.
+      thread.touchWaiting()
     }
     if let source { Graph.change(source) } else { thread.settle() }
   }

@@ -106,7 +106,6 @@ extension ObserverNode {
     let reader = self.reader
     reader.runState = .running
     execute(thread)
-    finish(reader)
   }
 
   /// Runs the body if something that it has read did change.
@@ -120,7 +119,7 @@ extension ObserverNode {
       if flush != 0, !mayRunAgain(in: flush) {
         Graph.skipChanges(for: reader)
       } else if reader.runState == .running {
-        execute(thread)
+        return execute(thread)
       }
     } else if reader.role == .oneShot, Graph.hasLostAllSources(reader) {
       reader.runState = .ending
@@ -144,26 +143,33 @@ extension ObserverNode {
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
   }
 
+  /// Runs the cleanups and the body, and ends the run.
   @inline(never)
   private func execute(_ thread: ThreadState) {
+    let reader = self.reader
     if reader.hasExtras { runCleanups() }
-    guard reader.runState == .running else { return }
+    guard reader.runState == .running else { return finish(reader) }
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
     case .observer, .derived:
       TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
-    case .tracker: notify()
+    case .tracker:
+      // ORDER: the last thing that is done with this object, which may be gone afterwards.
+      notify()
+      unsafe thread.fields.observer = outer
+      return
     case .oneShot: fire()
     }
     unsafe thread.fields.observer = outer
+    finish(reader)
   }
 
   /// Calls a tracker's callback, which may track again or end the tracker.
   private func notify() {
     // SAFETY: the callback may let go of this object, so this call keeps it.
     let kept = unsafe Unmanaged.passRetained(self)
-    reader.queue.remove(reader, markingIt: .handedOver)
+    reader.queue.remove(reader, markingIt: .told)
     reader.runState = .idle
     untracked(body)
     unsafe kept.release()
@@ -177,7 +183,6 @@ extension ObserverNode {
 
   @inline(__always)
   private func finish(_ reader: Reader) {
-    if reader.role == .tracker { return }
     if reader.runState == .ending {
       endAfterRun()
     } else {
@@ -250,7 +255,7 @@ extension ObserverNode {
   /// Leaves queue and graph; the caller is on the observer's isolation.
   func end() {
     reader.isCanceled = true
-    reader.queue.remove(reader, markingIt: .handedOver)
+    reader.queue.remove(reader, markingIt: .told)
     if reader.hasExtras {
       runCleanups()
       extras = nil

@@ -98,6 +98,8 @@ struct ThreadState {
       unsafe storage.deallocate()
       domain?.endOfIsolation()
     }
+    // ORDER: after the state is set, which the mark's own initializer asks for.
+    PropertyNode.makeOpenMark()
     return unsafe ThreadState(storage: storage)
   }
 

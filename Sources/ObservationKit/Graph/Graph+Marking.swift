@@ -22,8 +22,8 @@ extension Graph {
     let thread = ThreadState.current
     if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
-    if thread.fields.hasValues { thread.noteValues() }
     if source.hasReaders {
+      if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
       if source.isAnnounced { thread.touchWaiting() } else { announce(source, thread) }
     }

@@ -6,8 +6,10 @@ enum Mark: UInt8 {
   case clean
   /// Something has changed; the versions tell whether it matters.
   case stale
-  /// Handed to a scheduler, or to a tracker's callback, that has not run it again yet.
+  /// Handed to a scheduler that has not run it again yet.
   case handedOver
+  /// A tracker that has told and is not tracked again yet, or an observer that has ended.
+  case told
 }
 
 /// What a reader is.

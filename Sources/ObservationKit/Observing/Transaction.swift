@@ -65,7 +65,10 @@ struct OpenTransaction {
   static func end() {
     let thread = ThreadState.current
     thread.fields.transactionDepth -= 1
-    if thread.fields.transactionDepth == 0 { thread.touchWaiting() }
+    // A derived closure runs no observers, which may write.
+    if thread.fields.transactionDepth == 0, thread.fields.evaluationDepth == 0 {
+      thread.touchWaiting()
+    }
     thread.settle()
   }
 
@@ -85,7 +88,9 @@ struct OpenTransaction {
   /// Closes the transaction and puts the values around it back.
   @usableFromInline
   func end() {
-    ThreadState.current.fields.values = outerValues
+    let thread = ThreadState.current
+    thread.fields.values = outerValues
     OpenTransaction.end()
+    thread.forgetUnusedValues()
   }
 }

@@ -24,6 +24,15 @@ class PropertyNode {
     unsafe withUnsafeMutablePointer(to: &storage) { unsafe $0 == source.storage }
   }
 
+  /// Makes the mark of open changes, once in a process, before the first change is begun.
+  static func makeOpenMark() {
+    if unsafe obk_open_mark() != nil { return }
+    // SAFETY: the reference is kept for the whole process, or given back if another thread was
+    // faster.
+    let made = unsafe Unmanaged.passRetained(PropertyNode())
+    if unsafe obk_install_open_mark(made.toOpaque()) != made.toOpaque() { unsafe made.release() }
+  }
+
   fileprivate final var source: Source { Source(of: self) }
 
   /// Gives the node its name.
@@ -179,6 +188,7 @@ extension PropertyNode.Word {
   /// Begins an in-place change.
   @usableFromInline
   func beginChange(in owner: AnyObject) -> InPlaceAccess {
+    // ORDER: asking for the thread's state has made the mark.
     if isNil, !Graph.isEvaluating {
       unsafe place.pointee = obk_open_mark()
     } else {

@@ -140,4 +140,35 @@ struct FlushTests {
 
     #expect(logs.map(\.events) == Array(repeating: [0, 2], count: 4))
   }
+
+  @Test("A change that is made while an issue is handled is delivered")
+  func changeInIssueHandler() async {
+    await #expect(processExitsWith: .success) {
+      inThreads([
+        {
+          let a = Shared(Signal(0))
+          let b = Shared(Signal(0))
+          let home = threadIdentity()
+          var seen: [Int] = []
+          let own = observe { _ = a.value.value }
+          let last = observe { seen.append(b.value.value) }
+          let others = Guarded<[ObservationToken]>([])
+          inThreads([
+            {
+              let token = observe { _ = a.value.value }
+              others.withLock { $0 = [token] }
+            }
+          ])
+          ObservationIssue.setHandler { _ in
+            if threadIdentity() == home { b.value.value += 1 }
+          }
+
+          a.value.value = 1
+
+          precondition(seen == [0, 1])
+          _ = (own, last)
+        }
+      ])
+    }
+  }
 }

@@ -39,6 +39,25 @@ struct InPlaceAccessTests {
     }
   }
 
+  @Test("What an access has held back is delivered where it is closed, though it changes nothing")
+  func heldBackElsewhere() async {
+    await withTaskExecutorPreference(RotatingExecutor.shared) {
+      let log = EventLog<Int>()
+      let model = Model()
+      let token = observe { log.record(model.number) }
+      func change(_ list: inout [Int]) async {
+        model.number = 1
+        await RotatingExecutor.changeThread()
+        list.append(3)
+      }
+
+      await change(&model.list)
+
+      #expect(log.events == [0, 1])
+      token.cancel()
+    }
+  }
+
   @Test("Other tasks on the thread of an open access are not held up")
   func otherTasks() async {
     await withTaskExecutorPreference(RotatingExecutor.shared) {

@@ -97,6 +97,52 @@ struct CancelTests {
     other.cancel()
   }
 
+  @Test("After a cancel on another thread no run starts beside an observer that goes on")
+  func cancelOnAnotherThreadBesideOther() {
+    let probes = ProbeCounter()
+    let result = onNewThread { () -> [Int] in
+      let signal = Signal(0)
+      var runs = 0
+      let other = observe { _ = signal.value }
+      let token = observe { [probe = probes.make()] in
+        _ = (probe, signal.value)
+        runs += 1
+      }
+      signal.value = 1
+
+      inThreads([{ token.cancel() }])
+      signal.value = 2
+
+      defer { other.cancel() }
+      return [runs, probes.count]
+    }
+
+    #expect(result == [2, 0])
+  }
+
+  @Test("An observer that is canceled elsewhere while it waits in a round does not run")
+  func canceledElsewhereInRound() {
+    let signal = Signal(0)
+    let tokens = Guarded<[ObservationToken]>([])
+    var runs = 0
+    let first = observe {
+      if signal.value == 1 { inThreads([{ tokens.withLock { $0 = [] } }]) }
+    }
+    tokens.withLock { tokens in
+      tokens = [
+        observe {
+          _ = signal.value
+          runs += 1
+        }
+      ]
+    }
+
+    signal.value = 1
+
+    #expect(runs == 1)
+    first.cancel()
+  }
+
   @Test("A closure that is canceled on another thread is released on the thread of its observer")
   func releasedOnOwnThread() {
     let home = threadIdentity()
@@ -152,6 +198,55 @@ struct CancelTests {
 
     waitUntilTrue { probes.count == 0 }
     #expect(probes.count == 0)
+  }
+
+  @Test("A cleanup that runs when its thread ends may write what others observe")
+  func cleanupWritesAtThreadEnd() {
+    let log = Guarded<[Int]>([])
+    inThreads([
+      {
+        let signal = Signal(0)
+        let derived = DerivedSignal { signal.value }
+        let canceled = observe {
+          _ = derived.value
+          onCleanup {
+            let token = observe { log.withLock { [number = signal.value] in $0.append(number) } }
+            signal.value = 5
+            token.cancel()
+          }
+        }
+        inThreads([{ canceled.cancel() }])
+      }
+    ])
+
+    #expect(log.value == [0, 5])
+  }
+
+  @Test("Observers of a thread that has ended may be ended by several threads at once")
+  func endedByTwoThreads() {
+    let cleanups = Guarded(0)
+    for _ in 0..<50 {
+      let tokens = Guarded<[ObservationToken]>([])
+      inThreads([
+        {
+          let made = (0..<200).map { _ in observe { onCleanup { cleanups.increment() } } }
+          tokens.withLock { $0 = made }
+        }
+      ])
+      let all = tokens.withLock { $0 }
+      let start = Rendezvous(2)
+
+      inThreads(
+        (0..<2).map { part in
+          {
+            start.meet(0)
+            for token in all[(part * 100)..<(part * 100 + 100)] { token.cancel() }
+          }
+        }
+      )
+    }
+
+    #expect(cleanups.value == 50 * 200)
   }
 
   @MainActor

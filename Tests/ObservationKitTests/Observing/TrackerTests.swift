@@ -174,6 +174,75 @@ struct TrackerTests {
     inner.cancel()
   }
 
+  @Test("A tracker that finds its derived value unchanged tracks again as before")
+  func unchangedDerived() {
+    let log = EventLog<String>()
+    let a = Signal(1)
+    let isPositive = DerivedSignal { a.value > 0 }
+    let tracker = Tracker { log.record("changed") }
+    tracker.track { _ = isPositive.value }
+
+    a.value = 2
+    #expect(log.events == [])
+    tracker.track { _ = isPositive.value }
+    a.value = -1
+
+    #expect(log.events == ["changed"])
+    tracker.cancel()
+  }
+
+  @Test("A tracker that is dropped after an unchanged derived value leaves nothing behind")
+  func unchangedDerivedThenDropped() {
+    let log = EventLog<String>()
+    let lifetimes = LifetimeTracker()
+    let a = Signal(1)
+    let isPositive = DerivedSignal { a.value > 0 }
+    var tracker: Tracker? = Tracker { [probe = lifetimes.probe()] in log.record(probe.name) }
+    tracker?.track { _ = isPositive.value }
+    a.value = 2
+
+    tracker = nil
+
+    #expect(lifetimes.survivors == [])
+    #expect(log.events == [])
+  }
+
+  @Test("A tracker may be dropped in its own callback")
+  func droppedInCallback() {
+    let log = EventLog<String>()
+    let lifetimes = LifetimeTracker()
+    let a = Signal(1)
+    var tracker: Tracker?
+    tracker = Tracker { [probe = lifetimes.probe()] in
+      log.record(probe.name)
+      tracker = nil
+    }
+    tracker?.track { _ = a.value }
+
+    a.value = 2
+    a.value = 3
+
+    #expect(log.events == ["probe"])
+    #expect(lifetimes.survivors == [])
+  }
+
+  @Test("A tracker that was handed over before and after a new tracking tells once")
+  func handedOverTwice() {
+    let log = EventLog<String>()
+    let scheduler = ManualScheduler()
+    let a = Signal(1)
+    let tracker = Tracker(scheduler: scheduler) { log.record("changed") }
+    tracker.track { _ = a.value }
+
+    a.value = 2
+    tracker.track { _ = a.value }
+    a.value = 3
+    scheduler.flush()
+
+    #expect(log.events == ["changed"])
+    tracker.cancel()
+  }
+
   @Test("A tracker that tracks inside its own tracking stops the program")
   func nestedOwn() async {
     let result = await #expect(

@@ -223,4 +223,27 @@ struct TransactionTests {
     #expect(log.events == [0, 1, 2, 3])
     token.cancel()
   }
+
+  @Test("A transaction in a derived closure does not run observers that wait")
+  func inDerivedClosure() async {
+    await #expect(processExitsWith: .success) {
+      inThreads([
+        {
+          ObservationIssue.setHandler { _ in }
+          let a = Shared(Signal(0))
+          let copy = Signal(0)
+          let token = observe { copy.value = a.value.value }
+          let derived = DerivedSignal { transaction { 1 } }
+          inThreads([{ a.value.value = 1 }])
+
+          precondition(derived.value == 1)
+          precondition(copy.value == 0)
+          transaction {}
+
+          precondition(copy.value == 1)
+          _ = token
+        }
+      ])
+    }
+  }
 }

@@ -159,4 +159,84 @@ struct TransactionValuesTests {
     #expect(log.events == ["1 import"])
     token.cancel()
   }
+
+  @Test("Values of a change made on another thread show in the next run only")
+  func foreignValuesOnce() {
+    let log = EventLog<String>()
+
+    inThreads([
+      {
+        let a = Shared(Signal(0))
+        let b = Signal(0)
+        let first = observe { _ = b.value }
+        let token = observe {
+          log.record("\(a.value.value) \(b.value) \(TransactionValues.current[Author.self])")
+        }
+        inThreads([{ transaction(Author.self, "import") { a.value.value = 1 } }])
+        b.value = 2
+        transaction { b.value = 3 }
+        first.cancel()
+        token.cancel()
+      }
+    ])
+
+    #expect(log.events == ["0 0 nobody", "1 2 import", "1 3 nobody"])
+  }
+
+  @Test("Values of a change that nobody observes are not those of a later run")
+  func unobservedThenForeign() {
+    let log = EventLog<String>()
+    let lonely = Signal(0)
+    let a = Shared(Signal(0))
+    let token = observe { log.record("\(a.value.value) \(author)") }
+    log.take()
+
+    IssueCollector.collect(includesOtherThreads: true) {
+      transaction(Author.self, "import") { lonely.value = 1 }
+      inThreads([{ a.value.value = 1 }])
+      transaction {}
+    }
+
+    #expect(log.events == ["1 nobody"])
+    token.cancel()
+  }
+
+  @Test("A change that nobody observes does not take the place of an observed one")
+  func unobservedChangeAfterwards() {
+    let log = EventLog<String>()
+    let lonely = Signal(0)
+    let a = Signal(0)
+    let token = observe { log.record("\(a.value) \(author)") }
+    log.take()
+
+    transaction {
+      transaction(Author.self, "import") { a.value = 1 }
+      lonely.value = 1
+    }
+
+    #expect(log.events == ["1 import"])
+    token.cancel()
+  }
+
+  @Test("Values of a change that a scheduler has been told of before are not those of a later run")
+  func coalescedByScheduler() {
+    let log = EventLog<String>()
+    let scheduler = ManualScheduler()
+    let a = Signal(0)
+    let b = Shared(Signal(0))
+    let first = observe(scheduler: scheduler) { _ = a.value }
+    let token = observe { log.record("\(b.value.value) \(author)") }
+    a.value = 1
+    log.take()
+
+    IssueCollector.collect(includesOtherThreads: true) {
+      transaction(Author.self, "import") { a.value = 2 }
+      inThreads([{ b.value.value = 1 }])
+      transaction {}
+    }
+
+    #expect(log.events == ["1 nobody"])
+    first.cancel()
+    token.cancel()
+  }
 }

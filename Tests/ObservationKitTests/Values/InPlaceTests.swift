@@ -261,6 +261,24 @@ struct InPlaceTests {
     token.cancel()
   }
 
+  @Test("An object may be dumped while a property that nobody observes is changed in place")
+  func dumped() async {
+    await #expect(processExitsWith: .success) {
+      final class Model {
+        @Tracked var list = [2, 1]
+      }
+      let model = Model()
+      var text = ""
+
+      model.list.sort {
+        if text.isEmpty { dump(model, to: &text) }
+        return $0 < $1
+      }
+
+      precondition(text.contains("list"))
+    }
+  }
+
   @Test("An observer made while an access is open runs at once")
   func observerInside() {
     let log = EventLog<Int>()
