@@ -5,7 +5,7 @@ import Testing
 /// Rounds whose observers became stale in another order than that of their creation.
 @Suite("Sorted rounds")
 struct SortedRoundTests {
-  @Test("A tracker that an earlier observer of its round tracks again is told of later changes once")
+  @Test("A tracker that an earlier observer tracks again is told of what that one writes once")
   func trackedAgain() {
     let log = EventLog<Int>()
     let trigger = Signal(false)
