@@ -20,4 +20,27 @@ struct LateDeliveryTests {
       token.cancel()
     }
   }
+
+  @Test("A thread's observer runs on its thread only, at the next change there")
+  func ownThread() {
+    let log = EventLog<String>()
+    IssueCollector.collect(includesOtherThreads: true) {
+      inThreads([
+        {
+          let signal = Shared(Signal(0))
+          let token = observe { log.record("run \(signal.value.value)") }
+          inThreads([
+            {
+              signal.value.value = 1
+              log.record("changed elsewhere")
+            }
+          ])
+          signal.value.value = 2
+          token.cancel()
+        }
+      ])
+    }
+
+    #expect(log.events == ["run 0", "changed elsewhere", "run 2"])
+  }
 }
