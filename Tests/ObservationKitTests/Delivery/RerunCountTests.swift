@@ -12,8 +12,8 @@ struct RerunCountTests {
     let copy = Signal(0)
 
     let issues = IssueCollector.collect {
-      let copying = observe { copy.value = source.value }
       let comparing = observe { log.record("\(source.value) \(copy.value)") }
+      let copying = observe { copy.value = source.value }
       for number in 1...count { source.value = number }
       copying.cancel()
       comparing.cancel()
