@@ -75,6 +75,10 @@ void obk_lock(uint32_t index) {
   if (__atomic_exchange_n(&locks[index].isTaken, 1, __ATOMIC_ACQUIRE)) wait_for_lock(index);
 }
 void obk_unlock(uint32_t index) {
+#ifdef DEBUG
+  // As the locks of other systems do: giving back what nobody has taken stops the program.
+  if (!__atomic_load_n(&locks[index].isTaken, __ATOMIC_RELAXED)) __builtin_trap();
+#endif
   __atomic_store_n(&locks[index].isTaken, 0, __ATOMIC_RELEASE);
 }
 #endif
