@@ -1,5 +1,6 @@
 import Foundation
 import ObservationKit
+import ObservationTesting
 import Testing
 
 @Suite("Ending observers", .timeLimit(.minutes(1)))
@@ -201,8 +202,8 @@ struct CancelTests {
   }
 
   @Test("A cleanup that runs when its thread ends may write what others observe")
-  func cleanupWritesAtThreadEnd() {
-    let log = Guarded<[Int]>([])
+  func cleanupWritesAtThreadEnd() async {
+    let log = EventLog<Int>()
     inThreads([
       {
         let signal = Signal(0)
@@ -210,7 +211,7 @@ struct CancelTests {
         let canceled = observe {
           _ = derived.value
           onCleanup {
-            let token = observe { log.withLock { [number = signal.value] in $0.append(number) } }
+            let token = observe { log.record(signal.value) }
             signal.value = 5
             token.cancel()
           }
@@ -219,7 +220,8 @@ struct CancelTests {
       }
     ])
 
-    #expect(log.value == [0, 5])
+    // The thread ends some time after its closure.
+    #expect(await log.waitForEvents(2) == [0, 5])
   }
 
   @Test("Observers of a thread that has ended may be ended by several threads at once")
