@@ -219,6 +219,7 @@ struct CancelTests {
       }
     ])
 
+    waitUntilTrue { log.value.count == 2 }
     #expect(log.value == [0, 5])
   }
 
@@ -246,6 +247,8 @@ struct CancelTests {
       )
     }
 
+    // A thread may end after its tokens.
+    waitUntilTrue { cleanups.value == 50 * 200 }
     #expect(cleanups.value == 50 * 200)
   }
 
