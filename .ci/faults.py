@@ -151,9 +151,30 @@ FAULTS = [
     (
         "search-gives-up-early",
         LINKING,
-        "    return next == nil\n",
-        "    return true\n",
+        "    return next == nil ? .absent : .unknown",
+        "    return .absent",
         "a dependency far down the list is linked a second time",
+    ),
+    (
+        "search-confirms-former-links",
+        LINKING,
+        "return isConfirmed ? .confirmed : .unknown",
+        "return .confirmed",
+        "a dependency that is read earlier than in the last run is dropped",
+    ),
+    (
+        "spare-index-not-emptied",
+        INDEX,
+        "    for place in entries.indices { entries[place] = nil }\n",
+        "",
+        "a run finds the links of another reader's run",
+    ),
+    (
+        "only-first-value-compared",
+        NODE,
+        "    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {",
+        "    if reader.hasFirstChanged {",
+        "a change of the second value that an observer reads does not run it",
     ),
     (
         "skipped-read-moves-nothing",
@@ -223,10 +244,8 @@ FAULTS = [
     (
         "observer-marked-after-run",
         QUEUE,
-        "      reader.mark = .clean\n"
-        "      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)",
-        "      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)\n"
-        "      reader.mark = .clean",
+        "      reader.mark = .clean\n      node.runIfChangedPlainly(thread, lane)",
+        "      node.runIfChangedPlainly(thread, lane)\n      reader.mark = .clean",
         "a change that a run makes to what it has read is lost",
     ),
     (
@@ -304,15 +323,22 @@ FAULTS = [
     (
         "transaction-end-overlooks-waiting",
         TRANSACTION,
-        "    if thread.fields.transactionDepth == 0 { thread.touchWaiting() }\n",
+        "      thread.touchWaiting()\n",
         "",
         "the end of a transaction does not deliver what another thread has announced",
     ),
     (
+        "derived-transaction-delivers",
+        TRANSACTION,
+        "    if thread.fields.transactionDepth == 0, thread.fields.evaluationDepth == 0 {",
+        "    if thread.fields.transactionDepth == 0 {",
+        "observers run inside the closure of a derived value",
+    ),
+    (
         "context-not-put-back",
         TRANSACTION,
-        "    ThreadState.current.fields.values = outerValues",
-        "    _ = outerValues",
+        "    thread.fields.values = outerValues\n",
+        "",
         "a transaction's context values outlive it",
     ),
     (
@@ -325,7 +351,7 @@ FAULTS = [
     (
         "context-outlives-flush",
         FLUSH,
-        "    fields.values = outer\n",
+        "    fields.values = fields.valuesBeforeFlush\n",
         "",
         "code after a flush sees the flush's context values",
     ),
@@ -335,6 +361,13 @@ FAULTS = [
         "      if fields.hasValues { fields.values = fields.valuesOfLastChange }\n",
         "",
         "what an observer writes is delivered with the context values of the round before",
+    ),
+    (
+        "context-lost-by-scheduler",
+        "Delivery/ObservationScheduler.swift",
+        "    thread.withValues(values) {\n",
+        "    do {\n",
+        "an observer that a scheduler runs later does not see the context values of its change",
     ),
     (
         "context-lost-by-hop",
@@ -579,6 +612,13 @@ FAULTS = [
         "the closure is freed while it runs",
     ),
     (
+        "canceled-elsewhere-runs",
+        QUEUE,
+        "    if reader.isCanceled { return }\n",
+        "",
+        "an observer that another thread has ended runs once more",
+    ),
+    (
         "abandoned-not-released",
         QUEUE,
         "    if hasAbandoned { endAbandoned() }",
@@ -645,7 +685,7 @@ FAULTS = [
     (
         "run-after-own-end",
         NODE,
-        "    guard reader.runState == .running else { return }\n",
+        "    guard reader.runState == .running else { return finish(reader) }\n",
         "",
         "an observer that its own cleanup has ended runs once more",
     ),
@@ -687,7 +727,7 @@ FAULTS = [
     (
         "tracker-told-twice",
         NODE,
-        "    reader.queue.remove(reader, markingIt: .handedOver)\n    reader.runState = .idle",
+        "    reader.queue.remove(reader, markingIt: .told)\n    reader.runState = .idle",
         "    reader.runState = .idle",
         "a tracker is told of each change until it tracks again",
     ),
