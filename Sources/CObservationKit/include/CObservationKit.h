@@ -73,9 +73,6 @@ static inline __attribute__((always_inline)) uint64_t obk_load64(const void *wor
 static inline __attribute__((always_inline)) void obk_store64(void *word, uint64_t value) {
   __atomic_store_n((uint64_t *)word, value, __ATOMIC_RELEASE);
 }
-static inline __attribute__((always_inline)) uint64_t obk_add64(void *word, uint64_t value) {
-  return __atomic_fetch_add((uint64_t *)word, value, __ATOMIC_RELAXED);
-}
 static inline __attribute__((always_inline)) void *_Nullable obk_load_pointer(const void *word) {
   return __atomic_load_n((void *const *)word, __ATOMIC_ACQUIRE);
 }

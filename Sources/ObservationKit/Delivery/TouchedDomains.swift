@@ -7,6 +7,7 @@ struct TouchedDomains {
   private var firstQueue: DomainQueue?
   private var isFirstTouched = false
   private var others: [Domain] = []
+  private var former: [Domain] = []
 
   /// Whether no domain has been touched.
   var isEmpty: Bool {
@@ -27,6 +28,8 @@ struct TouchedDomains {
     // SAFETY: an observer of the domain is in its queue, and keeps it.
     let domain = unsafe queue.domain.takeUnretainedValue()
     if !isFirstTouched, !isFlushing {
+      // ORDER: a lane is held, under which no domain may end; the former one goes with the flush.
+      if let first { former.append(first) }
       first = domain
       firstQueue = queue
       isFirstTouched = true
@@ -47,6 +50,7 @@ struct TouchedDomains {
   mutating func takeFirst() -> DomainQueue? {
     guard isFirstTouched else { return nil }
     isFirstTouched = false
+    if !former.isEmpty { former = [] }
     return firstQueue
   }
 

@@ -45,6 +45,7 @@ extension Graph {
           link = isOutdated ? nil : derived.reader.firstLink
           continue
         }
+        noteCheck(of: source)
         if source.version != current.version {
           isOutdated = true
           if !isThorough { break }
@@ -74,10 +75,19 @@ extension Graph {
       if source.isDerived {
         if mayCompute { refresh(source.derived) } else if !source.derived.isKnown { return true }
       }
+      noteCheck(of: source)
       if source.version != link.version { return true }
       next = link.nextLink
     }
     return false
+  }
+
+  /// Has a later change of `source` announced again, although its reader may find nothing to do.
+  ///
+  /// ORDER: before the versions are compared.
+  @inline(__always)
+  private static func noteCheck(of source: Source) {
+    if source.isAnnounced { source.isAnnounced = false }
   }
 
   /// The first source that differs from what `reader` has seen, for messages.
@@ -95,7 +105,7 @@ extension Graph {
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived { refresh(source.derived) }
+      if source.isDerived, reader.queue.place.kind != .anywhere { refresh(source.derived) }
       source.isAnnounced = false
       link.version = source.version
       next = link.nextLink

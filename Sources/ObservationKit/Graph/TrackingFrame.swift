@@ -15,7 +15,6 @@ struct TrackingFrame {
     var cursor: Link?
     /// Retained, and given back by `withFrame`.
     var index: Unmanaged<DependencyIndex>?
-    let outer: UnsafeMutableRawPointer?
   }
 
   // SAFETY: `withFrame` keeps the storage on its stack for as long as the thread-local pointer
@@ -47,7 +46,7 @@ struct TrackingFrame {
   static func withFrame(for reader: Reader, lane: Lane, _ body: () -> Void) {
     // SAFETY: the pointer is taken back before the storage goes.
     let outer = unsafe obk_frame()
-    var storage = unsafe Storage(reader: reader, lane: lane, outer: outer)
+    var storage = unsafe Storage(reader: reader, lane: lane)
     unsafe withUnsafeMutablePointer(to: &storage) { pointer in
       unsafe obk_set_frame(pointer)
       body()
@@ -83,10 +82,5 @@ struct TrackingFrame {
   var index: DependencyIndex? {
     get { unsafe storage.pointee.index?.takeUnretainedValue() }
     nonmutating set { unsafe storage.pointee.index = newValue.map { unsafe .passRetained($0) } }
-  }
-  /// The frame around this one.
-  var outer: TrackingFrame? {
-    guard let pointer = unsafe storage.pointee.outer else { return nil }
-    return unsafe TrackingFrame(tagged: pointer)
   }
 }

@@ -52,12 +52,6 @@ struct Stack<Element: BitwiseCopyable> {
     count = 0
   }
 
-  /// Forgets the elements from `newCount` on.
-  mutating func truncate(to newCount: Int) {
-    assert(newCount <= count)
-    count = newCount
-  }
-
   /// Sorts the elements; n log n comparisons.
   func sort(by areInOrder: (Element, Element) -> Bool) {
     var elements = unsafe UnsafeMutableBufferPointer(start: buffer, count: count)
