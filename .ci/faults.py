@@ -401,8 +401,8 @@ FAULTS = [
     (
         "signal-equality-ignored",
         SIGNAL,
-        "      if isChange(from: old, to: newValue) { Graph.change(source) }",
-        "      if isChange(from: old, to: newValue) || true { Graph.change(source) }",
+        "      if test.isChange(from: old, to: newValue) { Graph.change(source) }",
+        "      if test.isChange(from: old, to: newValue) || true { Graph.change(source) }",
         "writing the same value runs the observers",
     ),
     (
@@ -415,7 +415,7 @@ FAULTS = [
     (
         "derived-policy-ignored",
         DERIVED_NODE,
-        "    return !areEqual(old, new)",
+        "    return test.isChange(from: old, to: new)",
         "    return true",
         "a derived value's equality policy has no effect",
     ),
@@ -429,7 +429,7 @@ FAULTS = [
     (
         "signal-change-in-place-not-compared",
         SIGNAL,
-        "        let isSame = old.map { unsafe !isChange(from: $0, to: stored) } ?? false",
+        "        let isSame = old.map { unsafe !test.isChange(from: $0, to: stored) } ?? false",
         "        let isSame = old.map { _ in false } ?? false",
         "adding zero runs the observers",
     ),

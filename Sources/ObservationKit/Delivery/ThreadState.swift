@@ -41,8 +41,9 @@ struct ThreadState {
     var siteOutOfReach: DeclarationSite?
     /// The domain of code outside tasks and actors.
     var threadDomain: Domain?
-    /// The queues of that domain and of the last one asked for, which this thread keeps.
+    /// That domain's queue.
     var threadQueue: DomainQueue?
+    /// The domain of a task or an actor that was asked for last.
     var lastDomain: Domain?
     /// The observer that is running.
     var observer: Unmanaged<ObserverNode>?

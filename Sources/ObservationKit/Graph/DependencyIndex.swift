@@ -87,8 +87,7 @@ final class DependencyIndex {
   private func insert(_ entry: Entry) {
     if count * 2 >= entries.count { grow() }
     let place = self.place(of: entry.source)
-    // A source that is in the list twice keeps its first link; the second is dropped at the end.
-    guard entries[place] == nil else { return }
+    assert(entries[place] == nil, "I2: two links of a reader lead to one source")
     entries[place] = entry
     count += 1
   }

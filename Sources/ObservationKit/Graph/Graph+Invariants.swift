@@ -1,4 +1,5 @@
-/// What holds whenever no lock is held, checked in debug builds after each change of a list.
+/// What holds whenever no lock is held; I1, I3 and I4 are checked in debug builds after each change
+/// of a list.
 ///
 /// - I1: A link is among its source's readers exactly once, unless the source is dead.
 /// - I2: A link is among its reader's links exactly once, except while `Graph` moves it.
@@ -6,7 +7,7 @@
 ///   predecessor is the link itself.
 /// - I4: A dead source has no readers.
 /// - I5: A derived value that is not clean has told all its readers.
-/// - I6: An observer that is suspect or dirty is in its domain's queue, or about to run.
+/// - I6: An observer that is stale is in its domain's queue, about to run, or canceled elsewhere.
 /// - I7: A frame's cursor is the last link that the run has confirmed; without an index, all
 ///   links up to it are confirmed and none after it.
 extension Graph {

@@ -3,7 +3,7 @@ import CObservationKit
 /// The algorithm: who is told of a change, and what is computed again.
 ///
 /// It knows no values, only sources, readers and the links between them. What always holds is
-/// written, and checked, in `Graph+Invariants.swift`.
+/// written in `Graph+Invariants.swift`.
 @usableFromInline
 enum Graph {}
 

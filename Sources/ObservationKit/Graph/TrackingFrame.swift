@@ -2,8 +2,8 @@ import CObservationKit
 
 /// What the current thread is tracking for: a reader whose closure is executing.
 ///
-/// Frames lie on the stack of the code that runs the closure and form a chain through nested
-/// runs. The thread-local pointer to the innermost one is set and reset by `withFrame` only.
+/// Frames lie on the stack of the code that runs the closure. The thread-local pointer to the
+/// innermost one is set and reset by `withFrame` and `untracked` only.
 @safe
 @usableFromInline
 struct TrackingFrame {

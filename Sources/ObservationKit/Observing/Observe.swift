@@ -214,14 +214,14 @@ enum Observers {
     _ onChange: @escaping (Value, Value) -> Void
   ) -> () -> Void {
     var last: Value?
-    let areEqual = equality.comparison()
+    let test = ChangeTest(equality)
     return {
       let new = value()
       let old = last
       last = new
       untracked {
         if let old {
-          if !areEqual(old, new) { onChange(old, new) }
+          if test.isChange(from: old, to: new) { onChange(old, new) }
         } else if initial {
           onChange(new, new)
         }

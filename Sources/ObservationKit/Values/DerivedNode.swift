@@ -8,8 +8,7 @@ final class DerivedNode<Value> {
   private var sourceStorage: Source.Storage
   private var derivedStorage: DerivedHandle.Storage
   @usableFromInline let compute: () -> Value
-  @usableFromInline let areEqual: (Value, Value) -> Bool
-  @usableFromInline let isAutomatic: Bool
+  @usableFromInline let test: ChangeTest<Value>
   // SAFETY: written by `evaluate` only, which calls no client code meanwhile.
   @exclusivity(unchecked) @usableFromInline var value: Value?
   // ORDER: last, so that it ends after `compute` has been released to the graveyard.
@@ -31,8 +30,7 @@ final class DerivedNode<Value> {
       evaluate: evaluate
     )
     self.compute = compute
-    areEqual = policy.comparison()
-    isAutomatic = policy.isAutomatic
+    test = ChangeTest(policy)
     // SAFETY: a link keeps the owner's memory beside this one's, and the graph retains the owner
     // around each computation, unless it is ending.
     unsafe derivedStorage.owner = owner.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
@@ -114,8 +112,7 @@ final class DerivedNode<Value> {
     let old = unsafe value
     unsafe value = new
     guard let old else { return finishFirst() }
-    if isAutomatic, let isEqual = Comparison.inline(old, new) { return !isEqual }
-    return !areEqual(old, new)
+    return test.isChange(from: old, to: new)
   }
 
   @usableFromInline

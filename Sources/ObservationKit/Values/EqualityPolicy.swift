@@ -46,8 +46,7 @@ public struct EqualityPolicy<Value> {
   }
 
   /// What compares two values; decided from the type once per node.
-  @usableFromInline
-  func comparison() -> (Value, Value) -> Bool {
+  fileprivate func comparison() -> (Value, Value) -> Bool {
     switch kind {
     case .always: { _, _ in false }
     case .identity: Comparison.byReference()
@@ -60,6 +59,27 @@ public struct EqualityPolicy<Value> {
   @inlinable
   var isAutomatic: Bool {
     if case .automatic = kind { true } else { false }
+  }
+}
+
+/// Decides for one value, by its policy, whether a new value is a change.
+@usableFromInline
+struct ChangeTest<Value> {
+  @usableFromInline let isAutomatic: Bool
+  @usableFromInline let areEqual: (Value, Value) -> Bool
+
+  @usableFromInline
+  init(_ policy: EqualityPolicy<Value>) {
+    isAutomatic = policy.isAutomatic
+    areEqual = policy.comparison()
+  }
+
+  /// Whether `new` is a change after `old`; client code that compares them runs untracked.
+  @inlinable
+  @inline(__always)
+  func isChange(from old: Value, to new: Value) -> Bool {
+    if isAutomatic, let isEqual = Comparison.inline(old, new) { return !isEqual }
+    return !areEqual(old, new)
   }
 }
 

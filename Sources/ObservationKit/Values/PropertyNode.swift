@@ -45,21 +45,12 @@ class PropertyNode {
 /// A property node that knows the property's policy.
 @usableFromInline
 final class TrackedNode<Value>: PropertyNode {
-  @usableFromInline let areEqual: (Value, Value) -> Bool
-  @usableFromInline let isAutomatic: Bool
+  @usableFromInline let test: ChangeTest<Value>
 
   @usableFromInline
   init(_ policy: EqualityPolicy<Value>) {
-    areEqual = policy.comparison()
-    isAutomatic = policy.isAutomatic
+    test = ChangeTest(policy)
     super.init()
-  }
-
-  @inlinable
-  @inline(__always)
-  func isChange(from old: Value, to new: Value) -> Bool {
-    if isAutomatic, let isEqual = Comparison.inline(old, new) { return !isEqual }
-    return !areEqual(old, new)
   }
 }
 

@@ -17,8 +17,7 @@ public final class Signal<Value> {
   // access: `value` is the only way to both, and stops at an access inside another one.
   @exclusivity(unchecked) @usableFromInline var stored: Value
   @exclusivity(unchecked) @usableFromInline var isOpen = false
-  @usableFromInline let isAutomatic: Bool
-  @usableFromInline let areEqual: (Value, Value) -> Bool
+  @usableFromInline let test: ChangeTest<Value>
 
   /// Makes a signal.
   ///
@@ -36,8 +35,7 @@ public final class Signal<Value> {
   ) {
     storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
     unsafe stored = value
-    isAutomatic = policy.isAutomatic
-    areEqual = policy.comparison()
+    test = ChangeTest(policy)
   }
 
   deinit {
@@ -73,7 +71,7 @@ public final class Signal<Value> {
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       let old = unsafe stored
       unsafe stored = newValue
-      if isChange(from: old, to: newValue) { Graph.change(source) }
+      if test.isChange(from: old, to: newValue) { Graph.change(source) }
     }
     @inline(__always)
     _modify {
@@ -83,18 +81,11 @@ public final class Signal<Value> {
       unsafe isOpen = true
       defer {
         unsafe isOpen = false
-        let isSame = old.map { unsafe !isChange(from: $0, to: stored) } ?? false
+        let isSame = old.map { unsafe !test.isChange(from: $0, to: stored) } ?? false
         access.end(with: isSame ? nil : source)
       }
       yield unsafe &stored
     }
-  }
-
-  @inlinable
-  @inline(__always)
-  func isChange(from old: Value, to new: Value) -> Bool {
-    if isAutomatic, let isEqual = Comparison.inline(old, new) { return !isEqual }
-    return !areEqual(old, new)
   }
 
   /// A handle that reads this signal and cannot write it.

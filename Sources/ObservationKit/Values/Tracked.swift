@@ -89,9 +89,7 @@ public struct Tracked<Value> {
     // and need no check by the language runtime. See `benchmark run --filter local`.
     @inline(__always)
     get {
-      let field = unsafe TrackedField<Value>(&owner[keyPath: storage])
-      if let frame = unsafe obk_frame() { unsafe field.noteRead(by: frame, in: owner) }
-      return field.value
+      unsafe TrackedField<Value>(&owner[keyPath: storage]).read(in: owner)
     }
     @inline(__always)
     set {
@@ -121,9 +119,7 @@ public struct Tracked<Value> {
   ) -> ReadOnlySignal<Value> {
     ReadOnlySignal {
       // SAFETY: as for the property itself.
-      let field = unsafe TrackedField<Value>(&owner[keyPath: storage])
-      if let frame = unsafe obk_frame() { unsafe field.noteRead(by: frame, in: owner) }
-      return field.value
+      unsafe TrackedField<Value>(&owner[keyPath: storage]).read(in: owner)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import CObservationKit
+
 /// A tracked property in its object, by its address.
 @safe
 @usableFromInline
@@ -48,11 +50,14 @@ struct TrackedField<Value> {
 // MARK: - Access
 
 extension TrackedField {
-  /// Records a read, with a node made by the first one.
+  /// Reads the value, and records it in tracked code, with a node made by the first such read.
   @inlinable
   @inline(__always)
-  func noteRead(by frame: UnsafeMutableRawPointer, in owner: AnyObject) {
-    unsafe word.noteRead(by: frame, in: owner) { TrackedNode<Value>(.automatic) }
+  func read(in owner: AnyObject) -> Value {
+    if let frame = unsafe obk_frame() {
+      unsafe word.noteRead(by: frame, in: owner) { TrackedNode<Value>(.automatic) }
+    }
+    return value
   }
 
   /// Writes a value that somebody may have to be told of.
@@ -106,7 +111,8 @@ extension TrackedField {
     guard let source = word.source else { return nil }
     // SAFETY: every node that such a property has is a `TrackedNode<Value>`.
     let node = unsafe word.unmanaged(as: TrackedNode<Value>.self)
-    return unsafe node._withUnsafeGuaranteedRef { $0.isChange(from: old, to: new) } ? source : nil
+    return unsafe node._withUnsafeGuaranteedRef { $0.test.isChange(from: old, to: new) }
+      ? source : nil
   }
 }
 
