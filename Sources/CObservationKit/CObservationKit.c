@@ -1,6 +1,7 @@
 #include "CObservationKit.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #if defined(_WIN32)
 #include <windows.h>
@@ -82,6 +83,37 @@ void obk_unlock(uint32_t index) {
   __atomic_store_n(&locks[index].isTaken, 0, __ATOMIC_RELEASE);
 }
 #endif
+
+#if defined(__APPLE__)
+typedef os_unfair_lock Mutex;
+static void begin_mutex(Mutex *mutex) { *mutex = OS_UNFAIR_LOCK_INIT; }
+static void end_mutex(Mutex *mutex) {}
+void obk_lock_mutex(void *mutex) { os_unfair_lock_lock(mutex); }
+void obk_unlock_mutex(void *mutex) { os_unfair_lock_unlock(mutex); }
+#elif defined(_WIN32)
+typedef SRWLOCK Mutex;
+static void begin_mutex(Mutex *mutex) { InitializeSRWLock(mutex); }
+static void end_mutex(Mutex *mutex) {}
+void obk_lock_mutex(void *mutex) { AcquireSRWLockExclusive(mutex); }
+void obk_unlock_mutex(void *mutex) { ReleaseSRWLockExclusive(mutex); }
+#else
+typedef pthread_mutex_t Mutex;
+static void begin_mutex(Mutex *mutex) { pthread_mutex_init(mutex, 0); }
+static void end_mutex(Mutex *mutex) { pthread_mutex_destroy(mutex); }
+void obk_lock_mutex(void *mutex) { pthread_mutex_lock(mutex); }
+void obk_unlock_mutex(void *mutex) { pthread_mutex_unlock(mutex); }
+#endif
+
+void *obk_make_mutex(void) {
+  Mutex *mutex = malloc(sizeof *mutex);
+  if (!mutex) abort();
+  begin_mutex(mutex);
+  return mutex;
+}
+void obk_free_mutex(void *mutex) {
+  end_mutex(mutex);
+  free(mutex);
+}
 
 // MARK: Execution
 

@@ -73,6 +73,18 @@ static inline __attribute__((always_inline)) uint64_t obk_load64(const void *wor
 static inline __attribute__((always_inline)) void obk_store64(void *word, uint64_t value) {
   __atomic_store_n((uint64_t *)word, value, __ATOMIC_RELEASE);
 }
+static inline __attribute__((always_inline)) uintptr_t obk_exchange_word(
+    void *word, uintptr_t value) {
+  return __atomic_exchange_n((uintptr_t *)word, value, __ATOMIC_SEQ_CST);
+}
+/// Stores `value` if the word is 0; answers what the word held before.
+static inline __attribute__((always_inline)) uintptr_t obk_install_word(
+    void *word, uintptr_t value) {
+  uintptr_t expected = 0;
+  __atomic_compare_exchange_n(
+      (uintptr_t *)word, &expected, value, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+  return expected;
+}
 static inline __attribute__((always_inline)) void *_Nullable obk_load_pointer(const void *word) {
   return __atomic_load_n((void *const *)word, __ATOMIC_ACQUIRE);
 }
@@ -112,6 +124,15 @@ static inline __attribute__((always_inline)) void obk_prefetch(const void *_Null
 void obk_lock(uint32_t index);
 /// Gives lock `index` back.
 void obk_unlock(uint32_t index);
+
+/// Makes a lock of its own, for code of any length.
+void *obk_make_mutex(void);
+/// Frees the lock, which nobody holds.
+void obk_free_mutex(void *mutex);
+/// Takes the lock, which this thread must not hold.
+void obk_lock_mutex(void *mutex);
+/// Gives the lock back.
+void obk_unlock_mutex(void *mutex);
 
 // MARK: Execution
 

@@ -11,6 +11,7 @@ final class Domain {
     case task(UInt64)
     case thread
     case anywhere
+    case waits
   }
 
   let key: Key
@@ -31,9 +32,35 @@ final class Domain {
     queue.deallocate()
   }
 
+  /// Stands for all waiting tasks, which need no isolation to be woken.
+  // SAFETY: no observer is ever put into its queue, and nothing else of it changes.
+  nonisolated(unsafe) static let waits = Domain(.waits, executor: .waits, lane: .process)
+
   /// A domain of its own for an observer that runs on any thread.
   static func anywhere() -> Domain {
     Domain(.anywhere, executor: .anywhere(Claim()), lane: .current)
+  }
+}
+
+// MARK: - Entering
+
+extension Domain {
+  /// Whether the current code runs on the isolation; if so, `leave` ends what this begins.
+  func enter() -> Bool {
+    if case .anywhere(let claim) = executor { return claim.take() }
+    return queue.place.isCurrent(.current)
+  }
+
+  /// Ends what a successful `enter` has begun.
+  func leave() {
+    guard case .anywhere(let claim) = executor else { return }
+    claim.giveBack()
+    // ORDER: after the claim is back, for a change that found it taken.
+    if queue.hasWaiting, !claim.isMine {
+      let thread = ThreadState.current
+      thread.touch(queue)
+      thread.settle()
+    }
   }
 }
 

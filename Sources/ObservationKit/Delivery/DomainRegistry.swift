@@ -42,7 +42,7 @@ enum DomainRegistry {
         Domain(
           key,
           executor: .actor(ActorExecutor(of: isolation)),
-          lane: Lane(spreading: UInt64(UInt(bitPattern: ObjectIdentifier(isolation))) >> 4)
+          lane: Lane(of: isolation)
         )
       } else {
         Domain(key, executor: .task(obk_task()), lane: Lane(spreading: obk_task()))
@@ -57,7 +57,7 @@ enum DomainRegistry {
   /// Forgets a domain that ends.
   static func remove(_ domain: Domain) {
     switch domain.key {
-    case .thread, .anywhere: return
+    case .thread, .anywhere, .waits: return
     case .actor, .task: break
     }
     Lane.process.withLock {

@@ -152,7 +152,7 @@ extension ObserverNode {
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
-    case .observer, .derived:
+    case .observer, .derived, .wait:
       TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
     case .tracker:
       // ORDER: the last thing that is done with this object, which may be gone afterwards.

@@ -6,8 +6,8 @@ import CObservationKit
 @safe
 struct ThreadState {
   /// What a thread remembers.
-  // SAFETY: the one unmanaged reference, `observer`, is set while that observer runs, and an
-  // observer is not freed during its run.
+  // SAFETY: of the unmanaged references, `observer` is set while that observer runs, and an observer
+  // is not freed during its run; those in `wakes` are retained.
   @safe
   struct Storage {
     /// Tells this thread from every other one.
@@ -33,8 +33,12 @@ struct ThreadState {
     var flushCount: UInt64 = 0
     /// The flush that is under way; 0 for none.
     var flushNumber: UInt64 = 0
+    /// The flush that a scheduler's turn belongs to, while it is under way; 0 for none.
+    var turnNumber: UInt64 = 0
     /// Domains in whose queues this thread has put observers.
     var touched = TouchedDomains()
+    /// Tasks that are to go on; each is a reference, given back by `wakeTasks`.
+    var wakes: [Unmanaged<WaitNode>] = unsafe []
     /// Observers that schedulers get at the end of the round.
     var handovers = SchedulerHandovers()
     /// An observer that a change has reached, and this thread cannot.

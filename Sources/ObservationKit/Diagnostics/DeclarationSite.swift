@@ -4,7 +4,7 @@
 /// that is told as the last one that fits.
 @safe
 @usableFromInline
-struct DeclarationSite {
+struct DeclarationSite: Sendable {
   private static let addressBits: UInt64 = 48
 
   // SAFETY: the address is that of a `StaticString`'s literal, which is there for the whole

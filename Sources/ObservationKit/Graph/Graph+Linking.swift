@@ -136,7 +136,7 @@ extension Graph {
     // ORDER: under the lock, so that a change is either seen here or walks over this link.
     source.isAnnounced = false
     link.version = source.version
-    if link.reader.role == .oneShot { source.hasOneShots = true }
+    if link.reader.hearsOfEnd { source.tellsOfEnd = true }
     assertInvariants(of: source)
     lane.unlock()
   }
@@ -191,7 +191,8 @@ extension Graph {
 
   /// Ends a source whose owner goes; its readers keep its memory until they unlink.
   ///
-  /// Observers are not run for it. One-shots are told, since nothing else would end them.
+  /// Observers are not run for it. One-shots and waiting tasks are told, since nothing else would
+  /// end them.
   static func end(_ source: Source) {
     guard source.hasReaders else { return }
     let thread = ThreadState.current
@@ -200,9 +201,9 @@ extension Graph {
     let first = source.firstReader
     source.firstReader = nil
     source.lastReader = nil
-    if source.hasOneShots { tellOneShots(from: first, in: source.lane, thread) }
+    if source.tellsOfEnd { tellOfEnd(from: first, in: source.lane, thread) }
     source.lane.unlock()
-    if source.hasOneShots {
+    if source.tellsOfEnd {
       tellForeignReaders(thread)
       thread.settle()
     }

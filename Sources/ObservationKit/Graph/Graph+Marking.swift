@@ -22,6 +22,21 @@ extension Graph {
     let thread = ThreadState.current
     if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
+    tell(of: source, thread)
+  }
+
+  /// The same for a change that the caller has counted, under a lock that others count under, too.
+  static func tellOfCountedChange(of source: Source) {
+    tell(of: source, .current)
+  }
+
+  /// Stops the program if a derived value is being computed, which must not write.
+  static func checkWrite(to source: Source) {
+    if isEvaluating { Misuse.writeInDerivedValue(of: source.name) }
+  }
+
+  @inline(__always)
+  private static func tell(of source: Source, _ thread: ThreadState) {
     if source.hasReaders {
       if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
@@ -81,6 +96,7 @@ extension Graph {
 
   @inline(__always)
   private static func queue(_ reader: Reader, in lane: Lane, _ thread: ThreadState) {
+    if reader.role == .wait { return noteWake(of: reader, thread) }
     let queue = reader.queue
     if queue.lane == lane {
       queue.append(reader)
@@ -94,12 +110,25 @@ extension Graph {
     }
   }
 
-  /// Queues the one-shots in the list of a source that has ended; the lane is held.
-  static func tellOneShots(from first: Link?, in lane: Lane, _ thread: ThreadState) {
+  /// Notes that a waiting task is to go on; the lane of what it has read is held.
+  @inline(never)
+  private static func noteWake(of reader: Reader, _ thread: ThreadState) {
+    guard reader.exchangeMark(.stale) == .clean, let node = unsafe reader.retainedWait() else {
+      return
+    }
+    if let frame = TrackingFrame.current, frame.reader == reader {
+      unsafe node._withUnsafeGuaranteedRef { $0.ownChanges += 1 }
+    }
+    unsafe thread.fields.wakes.append(node)
+    thread.touch(reader.queue)
+  }
+
+  /// Queues those in the list of a source that hear of its end; the lane is held.
+  static func tellOfEnd(from first: Link?, in lane: Lane, _ thread: ThreadState) {
     var next = first
     while let link = next {
       next = link.nextReader
-      if link.reader.role == .oneShot, link.reader.mark == .clean {
+      if link.reader.hearsOfEnd, link.reader.mark == .clean {
         queue(link.reader, in: lane, thread)
       }
     }

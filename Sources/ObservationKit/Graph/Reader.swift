@@ -22,6 +22,8 @@ enum ReaderRole: UInt8 {
   case tracker
   /// A tracker without a token: it ends when it has fired or when all that it read is gone.
   case oneShot
+  /// A task that waits: it belongs to no queue, and is told when what it has read ends, too.
+  case wait
 }
 
 /// Whether a reader's closure is executing.
@@ -93,6 +95,10 @@ struct Reader: Equatable, BitwiseCopyable {
     get { unsafe Mark(rawValue: obk_load8(&storage.pointee.mark)).unsafelyUnwrapped }
     nonmutating set { unsafe obk_store8(&storage.pointee.mark, newValue.rawValue) }
   }
+  /// Stores what the reader knows of changes and answers what it knew.
+  func exchangeMark(_ mark: Mark) -> Mark {
+    unsafe Mark(rawValue: obk_exchange8(&storage.pointee.mark, mark.rawValue)).unsafelyUnwrapped
+  }
   /// Whether the reader's closure is executing.
   var runState: RunState {
     @inline(__always)
@@ -145,6 +151,8 @@ struct Reader: Equatable, BitwiseCopyable {
       return !source.isDerived && source.version != link.version
     }
   }
+  /// Whether this is told when what it has read ends.
+  var hearsOfEnd: Bool { role == .oneShot || role == .wait }
   /// Whether this is the reader half of a derived value.
   var isDerived: Bool { role == .derived }
   /// The queue of the observer's domain.
@@ -154,9 +162,17 @@ struct Reader: Equatable, BitwiseCopyable {
   }
   /// The observer that this is the reader half of, valid until it is released.
   var observer: Unmanaged<ObserverNode> {
-    assert(!isDerived)
+    assert(!isDerived && role != .wait)
     // SAFETY: the reader half is the first stored property of `ObserverNode`.
     return unsafe Unmanaged.fromOpaque(UnsafeRawPointer(storage) - ObjectLayout.headerSize)
+  }
+  /// The waiting task's node, retained for the caller; nil if it is ending.
+  func retainedWait() -> Unmanaged<WaitNode>? {
+    assert(role == .wait)
+    // SAFETY: the reader half is the first stored property of `WaitNode`, whose `deinit` takes the
+    // reader out of the list that the caller has locked.
+    let object = unsafe UnsafeMutableRawPointer(storage) - ObjectLayout.headerSize
+    return unsafe obk_try_retain(object) ? Unmanaged.fromOpaque(object) : nil
   }
   /// The place in the domain's queue, as `ObserverQueue` encodes it.
   var queuePlace: UInt32 {

@@ -19,10 +19,10 @@ struct Source: Equatable, BitwiseCopyable {
     var lane: Lane
     /// Whether every reader has been told of a change and none has read again since; atomic.
     var isAnnounced: UInt8 = 0
-    /// Whether the owner is gone; written under the lock.
+    /// Whether the owner is gone; written under the lock, atomic.
     var isDead: UInt8 = 0
-    /// Whether one-shots have read this; written under the lock.
-    var hasOneShots = false
+    /// Whether readers are told when this ends; written under the lock.
+    var tellsOfEnd = false
     /// Whether this is the source half of a derived value.
     let isDerived: Bool
     /// What this is called in messages.
@@ -122,13 +122,13 @@ struct Source: Equatable, BitwiseCopyable {
   var lane: Lane { unsafe storage.pointee.lane }
   /// Whether the owner is gone.
   var isDead: Bool {
-    get { unsafe storage.pointee.isDead != 0 }
-    nonmutating set { unsafe storage.pointee.isDead = newValue ? 1 : 0 }
+    get { unsafe obk_load8(&storage.pointee.isDead) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.isDead, newValue ? 1 : 0) }
   }
-  /// Whether one-shots have read this.
-  var hasOneShots: Bool {
-    get { unsafe storage.pointee.hasOneShots }
-    nonmutating set { unsafe storage.pointee.hasOneShots = newValue }
+  /// Whether readers are told when this ends: one-shots and waiting tasks are.
+  var tellsOfEnd: Bool {
+    get { unsafe storage.pointee.tellsOfEnd }
+    nonmutating set { unsafe storage.pointee.tellsOfEnd = newValue }
   }
   /// Whether this is the source half of a derived value.
   var isDerived: Bool { unsafe storage.pointee.isDerived }

@@ -18,6 +18,15 @@ struct Lane: Equatable, BitwiseCopyable, Sendable {
     self.init(Int(number % UInt64(OBK_LOCKS - 1)))
   }
 
+  /// The lane of nodes that code of the isolation makes.
+  init(of isolation: (any Actor)?) {
+    guard let isolation else {
+      self = ThreadState.current.fields.lane
+      return
+    }
+    self.init(spreading: UInt64(UInt(bitPattern: ObjectIdentifier(isolation))) >> 4)
+  }
+
   /// The lane that guards what belongs to the whole process.
   static let process: Lane = Lane(Int(OBK_LOCKS - 1))
 

@@ -93,6 +93,7 @@ extension ThreadState {
 
   @inline(never)
   private func visitElsewhere(_ queue: DomainQueue, _ round: Int) {
+    if queue.place.kind == .waits { return wakeTasks() }
     // SAFETY: `touched` has kept the domain until now, and this reference keeps it on.
     let domain = unsafe queue.domain.takeUnretainedValue()
     if domain.enter() {
@@ -101,6 +102,16 @@ extension ThreadState {
     } else {
       if let values = fields.values { queue.setValues(values) }
       domain.executor.requestFlush(domain)
+    }
+  }
+
+  /// Lets the tasks go on that wait for what has changed.
+  private func wakeTasks() {
+    let wakes = unsafe fields.wakes
+    unsafe fields.wakes = []
+    for index in unsafe wakes.indices {
+      // SAFETY: the reference is `noteWake`'s, given back here.
+      unsafe wakes[index].takeRetainedValue().wake()
     }
   }
 

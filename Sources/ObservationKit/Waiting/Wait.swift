@@ -1,0 +1,71 @@
+/// One task's way of waiting: evaluates closures, and suspends until what they have read changes.
+@safe
+struct Wait: ~Copyable {
+  private let node = WaitNode()
+  private let lane: Lane
+  private let site: DeclarationSite
+  /// Evaluations in a row that were due at once.
+  private var haste = 0
+
+  /// Makes a wait of code that runs on the isolation.
+  init(on isolation: (any Actor)?, at site: DeclarationSite) {
+    lane = Lane(of: isolation)
+    self.site = site
+  }
+
+  /// Evaluates a closure and remembers what it has read, in place of what was read before.
+  func evaluate<Value>(_ body: () -> Value) -> Value {
+    var value: Value?
+    node.track(in: lane) { value = body() }
+    // SAFETY: `track` has called the closure, once.
+    return unsafe value.unsafelyUnwrapped
+  }
+
+  /// Thrown if another task waits already; its wait is not disturbed.
+  struct Refusal: Error {}
+
+  /// Suspends until something that was read has changed or ended.
+  ///
+  /// - Throws: `CancellationError` if the task is canceled, `ObservationEnded` if nothing that was
+  ///   read is left, or `Refusal`.
+  mutating func forChange(isolation: isolated (any Actor)?) async throws {
+    if haste >= ObservationIssue.rerunLimit { await slowDown() }
+    haste += 1
+    while !node.isStale {
+      if Task.isCancelled { throw CancellationError() }
+      if !node.hasSources { throw ObservationEnded(site: site) }
+      switch await node.wait(isolation: isolation) {
+      case .resumed:
+        haste = 0
+        node.ownChanges = 0
+      case .goneOn: break
+      case .refused:
+        ObservationIssue.report(
+          .misuse,
+          "two tasks wait for the next change of one iterator; make an iterator for each",
+          at: site
+        )
+        throw Refusal()
+      }
+    }
+    if Task.isCancelled { throw CancellationError() }
+  }
+
+  /// Gives others on the isolation a turn, when changes come faster than they are evaluated here,
+  /// and stops an evaluation that makes those changes itself.
+  private mutating func slowDown() async {
+    haste = 0
+    if node.ownChanges >= ObservationIssue.rerunLimit {
+      node.ownChanges = 0
+      ObservationIssue.report(
+        .runaway,
+        "the closure that is evaluated here has changed what it reads "
+          + "\(ObservationIssue.rerunLimit) times in a row; it goes on at the next change made "
+          + "elsewhere; do not write in it",
+        at: site
+      )
+      node.skipChanges()
+    }
+    await Task.yield()
+  }
+}
