@@ -97,6 +97,41 @@ struct GrowthTests {
       }
     }
   }
+
+  @Test("100 000 canceled waits leave nothing on what they have read")
+  func canceledWaits() async {
+    await #expect(processExitsWith: .success) {
+      let signal = SharedSignal(0)
+      await expectNoGrowth(rounds: 500) {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<100 {
+            group.addTask { _ = try? await nextChange(of: { signal.value }) }
+            group.addTask { for await _ in changes(of: { signal.value }) {} }
+          }
+          group.cancelAll()
+        }
+      }
+    }
+  }
+
+  @Test("Nothing grows when waits end with a change or with their model")
+  func endedWaits() async {
+    await #expect(processExitsWith: .success) {
+      await expectNoGrowth(rounds: 2000) { @MainActor in
+        let gauge = Guarded<Gauge?>(Gauge())
+        let change = Task { try await nextChange(of: { gauge.value?.level }) }
+        let end = Task { [sequence = gauge.value.map { changes(in: $0) { $0.level } }] in
+          guard let sequence else { return }
+          for await _ in sequence {}
+        }
+        try? await waitUntil { gauge.value?.level == 0 }
+        gauge.value?.level = 1
+        _ = try? await change.value
+        gauge.withLock { $0 = nil }
+        await end.value
+      }
+    }
+  }
 }
 
 private actor ObservingActor {
