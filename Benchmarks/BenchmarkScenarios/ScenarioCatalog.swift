@@ -7,6 +7,7 @@ package enum ScenarioCatalog {
     AccessScenarios.all
       + CreationScenarios.all
       + FanOutScenarios.all
+      + RecreationScenarios.all
       + OneShotScenarios.all
       + PropagationScenarios.all
       + LifecycleScenarios.all
