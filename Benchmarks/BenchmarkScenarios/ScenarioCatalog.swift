@@ -8,6 +8,7 @@ package enum ScenarioCatalog {
       + CreationScenarios.all
       + FanOutScenarios.all
       + RecreationScenarios.all
+      + RowScenarios.all
       + OneShotScenarios.all
       + PropagationScenarios.all
       + LifecycleScenarios.all
