@@ -9,6 +9,7 @@ package enum ScenarioCatalog {
       + FanOutScenarios.all
       + RecreationScenarios.all
       + RowScenarios.all
+      + StormScenarios.all
       + OneShotScenarios.all
       + PropagationScenarios.all
       + LifecycleScenarios.all
