@@ -15,5 +15,6 @@ package enum ScenarioCatalog {
       + LifecycleScenarios.all
       + RerunScenarios.all
       + MemoryScenarios.all
+      + ThreadScenarios.all
   }
 }
