@@ -7,10 +7,14 @@ package enum ScenarioCatalog {
     AccessScenarios.all
       + CreationScenarios.all
       + FanOutScenarios.all
+      + RecreationScenarios.all
+      + RowScenarios.all
+      + StormScenarios.all
       + OneShotScenarios.all
       + PropagationScenarios.all
       + LifecycleScenarios.all
       + RerunScenarios.all
       + MemoryScenarios.all
+      + ThreadScenarios.all
   }
 }

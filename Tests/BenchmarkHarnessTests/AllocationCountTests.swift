@@ -60,4 +60,16 @@ struct AllocationCountTests {
     #expect(count.allocations == 0)
     #expect(count.liveBytes == 0)
   }
+
+  @Test("Allocations of another thread count where the work tells of them")
+  func elsewhere() {
+    let workload = Workload { count in
+      .init(answer: 0, expectedAnswer: 0, allocationsElsewhere: 3 * count)
+    }
+
+    let run = CountedRun(of: workload, iterations: 2, plantsAllocation: true)
+
+    #expect(run.heap.allocations == 7)
+    #expect(run.counts.allocations == 3.5)
+  }
 }

@@ -43,6 +43,20 @@ struct SamplerTests {
     #expect(calibration.iterations { count in Double(count) * 1_000_000 } == 1)
   }
 
+  @Test("A few slow iterations decide nothing", arguments: [0..<2, 1..<2, 5..<6, 100..<110])
+  func slowIterations(slow: Range<Int>) {
+    let calibration = Calibration(targetNanoseconds: 1_000)
+    var done = 0
+
+    let iterations = calibration.iterations { count in
+      let slowCount = slow.clamped(to: done..<done + count).count
+      done += count
+      return Double(slowCount) * 1_000_000 + Double(count)
+    }
+
+    #expect(iterations == 1_000)
+  }
+
   @Test("Work that takes no time has an upper limit of iterations")
   func noTime() {
     #expect(Calibration().iterations { _ in 0 } == Calibration.mostIterations)

@@ -31,6 +31,9 @@ package struct CountCheck {
   /// The iterations that are counted; more than one, so that a single allocation shows as one.
   private let iterations: Int
   /// The iterations before that, in which memory for all later ones may be taken.
+  ///
+  /// Four, since the library keeps two buffers that take turns: each gives back in one iteration
+  /// what a larger scenario has left in it, and takes what it needs in its next.
   private let warmUpIterations: Int
   private let plantsAllocation: Bool
   private let judgesAllocations: Bool
@@ -47,7 +50,7 @@ package struct CountCheck {
     judgesAllocations: Bool = AllocationCount.isAvailable && !BuildConfiguration.isDebug
   ) {
     iterations = 10
-    warmUpIterations = 3
+    warmUpIterations = 4
     self.plantsAllocation = plantsAllocation
     self.judgesAllocations = judgesAllocations
   }

@@ -10,18 +10,22 @@ package struct Workload {
     package var evaluations: Int
     /// How often observers ran.
     package var notifications: Int
+    /// What other threads took from the heap, which a count on the calling thread does not see.
+    package var allocationsElsewhere: Int
 
     /// Creates an outcome.
     package init(
       answer: Int,
       expectedAnswer: Int,
       evaluations: Int = 0,
-      notifications: Int = 0
+      notifications: Int = 0,
+      allocationsElsewhere: Int = 0
     ) {
       self.answer = answer
       self.expectedAnswer = expectedAnswer
       self.evaluations = evaluations
       self.notifications = notifications
+      self.allocationsElsewhere = allocationsElsewhere
     }
   }
 

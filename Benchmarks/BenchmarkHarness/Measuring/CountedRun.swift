@@ -2,7 +2,7 @@
 package struct CountedRun {
   /// What the run answered.
   package let outcome: Workload.Outcome
-  /// What the run took from the heap.
+  /// What the run took from the heap; of other threads, the allocations that it told of.
   package let heap: AllocationCount
   /// The operations of the run.
   package let operations: Int
@@ -15,12 +15,14 @@ package struct CountedRun {
   ///   - plantsAllocation: Whether to allocate once on purpose, to see that it is counted.
   package init(of workload: Workload, iterations: Int, plantsAllocation: Bool = false) {
     var outcome = Workload.Outcome(answer: 0, expectedAnswer: 0)
-    heap = countAllocations {
+    var heap = countAllocations {
       outcome = workload.run(iterations)
       if plantsAllocation {
         PlantedAllocation.plant()
       }
     }
+    heap.allocations += outcome.allocationsElsewhere
+    self.heap = heap
     self.outcome = outcome
     operations = iterations * workload.operationsPerIteration
   }

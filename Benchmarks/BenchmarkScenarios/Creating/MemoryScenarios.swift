@@ -77,16 +77,6 @@ enum MemoryScenarios {
     )
   }
 
-  /// A closure that an array holds by itself.
-  private struct Closure {
-    /// The closure.
-    let body: () -> Void
-
-    init(_ body: @escaping () -> Void) {
-      self.body = body
-    }
-  }
-
   /// Work that makes things and keeps them, in room that was made before.
   private static func keeping<Thing>(
     _ make: @escaping () -> Thing,

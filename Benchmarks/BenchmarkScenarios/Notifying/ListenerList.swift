@@ -35,6 +35,12 @@ final class ListenerList {
     }
   }
 
+  /// Creates listeners from closures that were made before, in their order.
+  convenience init(_ closures: [Closure]) {
+    var rest = closures[...]
+    self.init(count: closures.count) { rest.removeFirst().body }
+  }
+
   deinit {
     // SAFETY: See `listeners`; all elements are initialized, and this is the last use.
     unsafe listeners.deinitialize().deallocate()
@@ -47,5 +53,11 @@ final class ListenerList {
       // SAFETY: The index is one of the indices.
       unsafe listeners[index].call()
     }
+  }
+
+  /// Calls one listener.
+  func call(at index: Int) {
+    // SAFETY: The buffer checks the index in debug builds; callers count as far as `init` did.
+    unsafe listeners[index].call()
   }
 }
