@@ -105,7 +105,10 @@ public final class ManualClock: Clock {
   /// - Parameter duration: How much time passes; at least zero.
   /// - Complexity: O(n log n) in the tasks that sleep.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "ManualClock: time does not run backwards; advance by zero or more")
+    precondition(
+      duration >= .zero,
+      "ManualClock: time does not run backwards; advance by zero or more"
+    )
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let due = state.sleepers.filter { $0.deadline <= state.now }

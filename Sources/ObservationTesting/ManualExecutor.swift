@@ -58,7 +58,10 @@ public final class ManualExecutor: SerialExecutor {
       defer { isRunning = true }
       return isRunning
     }
-    precondition(!wasRunning, "ManualExecutor: 'run' was called while jobs are run; let it end first")
+    precondition(
+      !wasRunning,
+      "ManualExecutor: 'run' was called while jobs are run; let it end first"
+    )
     defer { isRunning.withLock { $0 = false } }
     var count = 0
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {

@@ -19,7 +19,10 @@ struct WaitRaceTests {
   }
 
   @MainActor
-  private static func collectOnMainActor(_ signal: SharedSignal<Int>, until last: Int) async -> [Int] {
+  private static func collectOnMainActor(
+    _ signal: SharedSignal<Int>,
+    until last: Int
+  ) async -> [Int] {
     await collect(signal, until: last)
   }
 

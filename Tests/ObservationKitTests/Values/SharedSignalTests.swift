@@ -170,7 +170,10 @@ struct SharedSignalTests {
       let signal = SharedSignal(1)
       signal.withValue { $0 = signal.value + 1 }
     }
-    expectMessage("overlapping access to 'signal at ObservationKitTests/SharedSignalTests", in: result)
+    expectMessage(
+      "overlapping access to 'signal at ObservationKitTests/SharedSignalTests",
+      in: result
+    )
   }
 
   @Test("Changing it in a derived closure stops the program")
