@@ -87,7 +87,11 @@ private final class PlainLedger: Sendable {
       balance.withValue { $0 += amount }
       source.invalidate()
     }
-    withTracking { _ = balance.value } onChangeAnywhere: { [source] in source.invalidate() }
+    withTracking {
+      _ = balance.value
+    } onChangeAnywhere: { [source] in
+      source.invalidate()
+    }
   }
 }
 

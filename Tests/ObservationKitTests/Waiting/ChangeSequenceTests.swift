@@ -184,7 +184,7 @@ struct ChangeSequenceTests {
     #expect(await iterator.next() == .some(nil))
   }
 
-  @Test("The closure is evaluated where the sequence was made, also for code that knows no isolation")
+  @Test("The closure runs where the sequence was made, also for code that knows no isolation")
   func home() async {
     var places: [Bool] = []
     // SAFETY: this task waits for the other one, so that only one of them uses the iterator.
