@@ -12,10 +12,14 @@ INDEX = "Graph/DependencyIndex.swift"
 FRAME = "Graph/TrackingFrame.swift"
 READER = "Graph/Reader.swift"
 QUEUE = "Delivery/DomainQueue.swift"
+DOMAIN = "Delivery/Domain.swift"
 EXECUTOR = "Delivery/Executor.swift"
-FLUSH = "Delivery/Flush.swift"
+ACTOR = "Delivery/ActorExecutor.swift"
+CLAIM = "Delivery/Claim.swift"
+FLUSH = "Delivery/ThreadState+Delivery.swift"
 ACCESS = "Delivery/InPlaceAccess.swift"
-MANUAL = "Delivery/ManualScheduler.swift"
+MANUAL = "Delivery/Schedulers/ManualScheduler.swift"
+TURN = "Delivery/Schedulers/TurnScheduler.swift"
 NODE = "Delivery/ObserverNode.swift"
 OBSERVERS = "Delivery/ObserverQueue.swift"
 THREAD = "Delivery/ThreadState.swift"
@@ -32,6 +36,12 @@ DERIVED_NODE = "Values/DerivedNode.swift"
 DERIVED_SIGNAL = "Values/DerivedSignal.swift"
 EQUALITY = "Values/EqualityPolicy.swift"
 WEAK = "Values/WeakSignal.swift"
+SHARED = "Values/SharedSignal.swift"
+EXTERNAL = "Values/ExternalSource.swift"
+WAIT = "Waiting/Wait.swift"
+WAIT_NODE = "Waiting/WaitNode.swift"
+CURSOR = "Waiting/ChangeCursor.swift"
+SEQUENCE = "Waiting/ChangeSequence.swift"
 
 FAULTS = [
     # Versions and announcements
@@ -364,7 +374,7 @@ FAULTS = [
     ),
     (
         "context-lost-by-scheduler",
-        "Delivery/ObservationScheduler.swift",
+        "Delivery/Schedulers/InvalidatedObserver.swift",
         "    thread.withValues(values) {\n",
         "    do {\n",
         "an observer that a scheduler runs later does not see the context values of its change",
@@ -634,9 +644,9 @@ FAULTS = [
     ),
     (
         "actor-end-forgets-observers",
-        EXECUTOR,
-        "    guard let actor else { return domain.endOfIsolation() }",
-        "    guard let actor else { return }",
+        ACTOR,
+        "    if !hasActor { domain.endOfIsolation() }",
+        "    _ = hasActor",
         "an observer ended after its actor keeps what it captures",
     ),
     (
@@ -783,21 +793,21 @@ FAULTS = [
     ),
     (
         "hop-only-once",
-        EXECUTOR,
-        "      executor.isHopping.set(false)\n",
+        ACTOR,
+        "      self.isHopping.set(false)\n",
         "",
         "an actor hears of the first change made elsewhere only",
     ),
     (
         "claim-not-exclusive",
-        EXECUTOR,
+        CLAIM,
         "      guard !isTaken.exchange(true) else { return false }",
         "      _ = isTaken.exchange(true)",
         "an observer for any thread runs concurrently with itself",
     ),
     (
         "change-during-anywhere-run-lost",
-        EXECUTOR,
+        DOMAIN,
         "    if queue.hasWaiting, !claim.isMine {",
         "    if queue.hasWaiting, claim.isMine {",
         "a change made while an observer for any thread runs is not delivered",
@@ -808,5 +818,165 @@ FAULTS = [
         ".sorted { $0.creationOrder < $1.creationOrder }",
         "",
         "observers run in the order in which they became stale",
+    ),
+    # Waits
+    (
+        "wake-up-lost-before-suspension",
+        WAIT_NODE,
+        "    let task = parked.exchange(Self.signal)",
+        "    let task = parked.exchange(0)",
+        "a change between an evaluation and the suspension after it wakes nobody",
+    ),
+    (
+        "signal-ignored-by-suspension",
+        WAIT_NODE,
+        "        if found == 0 { return }",
+        "        if found == 0 || found == Self.signal { return }",
+        "a task that need not wait is suspended for good",
+    ),
+    (
+        "cancellation-wakes-nobody",
+        WAIT_NODE,
+        "    } onCancel: {\n      wake()",
+        "    } onCancel: {",
+        "a canceled wait goes on until the next change",
+    ),
+    (
+        "wait-stays-stale",
+        WAIT_NODE,
+        "    // what it has written before is seen by the reads.\n    _ = reader.exchangeMark(.clean)",
+        "    // what it has written before is seen by the reads.",
+        "a wait evaluates again and again without a change",
+    ),
+    (
+        "wait-does-not-hold-back",
+        WAIT_NODE,
+        "    ThreadState.current.holdingBack {\n"
+        "      TrackingFrame.withFrame(for: reader, lane: lane, body)\n    }",
+        "    TrackingFrame.withFrame(for: reader, lane: lane, body)",
+        "observers run inside the evaluation that writes",
+    ),
+    (
+        "wait-deaf-to-end",
+        READER,
+        "role == .oneShot || role == .wait",
+        "role == .oneShot",
+        "a wait for a model that has ended hangs",
+    ),
+    (
+        "wake-not-delivered",
+        MARKING,
+        "    unsafe thread.fields.wakes.append(node)\n    thread.touch(reader.queue)",
+        "    unsafe thread.fields.wakes.append(node)",
+        "a task is woken by the next change of something else",
+    ),
+    (
+        "wait-for-nothing",
+        WAIT,
+        "      if !node.hasSources { throw ObservationEnded(site: site) }\n",
+        "",
+        "a wait of which nothing is left hangs",
+    ),
+    (
+        "change-beats-cancellation",
+        WAIT,
+        "    if Task.isCancelled { throw CancellationError() }\n  }",
+        "  }",
+        "a canceled task gets a value",
+    ),
+    (
+        "own-changes-kept",
+        WAIT,
+        "      node.skipChanges()\n",
+        "",
+        "a condition that changes what it reads is evaluated for ever",
+    ),
+    (
+        "hasty-wait-keeps-its-isolation",
+        WAIT,
+        "    if haste >= ObservationIssue.rerunLimit { await slowDown() }\n",
+        "",
+        "a wait for what changes all the time keeps its isolation busy",
+    ),
+    (
+        "sequence-repeats-equal-values",
+        CURSOR,
+        "      if let last, !test.isChange(from: last, to: new) { continue }\n",
+        "",
+        "equal neighbors are elements",
+    ),
+    (
+        "sequence-begins-canceled",
+        CURSOR,
+        "          try Task.checkCancellation()\n",
+        "",
+        "a task that was canceled before gets an element",
+    ),
+    (
+        "sequence-goes-on-after-its-end",
+        CURSOR,
+        "    value = nil\n",
+        "",
+        "a sequence that has ended yields again, and keeps what it captures",
+    ),
+    (
+        "sequence-evaluated-elsewhere",
+        SEQUENCE,
+        "      if let home, home !== actor { return await cursor.next(on: home) }\n",
+        "",
+        "a closure runs off its isolation",
+    ),
+    # Shared state and turns
+    (
+        "shared-write-keeps-version",
+        SHARED,
+        "        if isChange { source.version &+= 1 }\n        return true",
+        "        return true",
+        "a write of a shared signal is announced and then taken for none",
+    ),
+    (
+        "shared-write-overwrites",
+        SHARED,
+        "        guard source.version == version else { return false }\n",
+        "",
+        "a write is compared with a value that is not there any more",
+    ),
+    (
+        "shared-observers-under-the-lock",
+        SHARED,
+        "    OpenTransaction.begin()\n    defer {\n"
+        "      if isChange { Graph.tellOfCountedChange(of: source) }\n"
+        "      OpenTransaction.end()\n    }",
+        "    defer {\n      if isChange { Graph.tellOfCountedChange(of: source) }\n    }",
+        "observers run while the value is locked",
+    ),
+    (
+        "shared-read-noted-after-the-lock",
+        SHARED,
+        "      return mutex.withLock {\n",
+        "      if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }\n"
+        "      return mutex.withLock {\n",
+        "an observer is told again of the value that it has seen",
+    ),
+    (
+        "external-change-keeps-version",
+        EXTERNAL,
+        "    source.lane.withLock { source.version &+= 1 }\n",
+        "",
+        "an invalidation is announced and then taken for none",
+    ),
+    (
+        "turn-unsorted",
+        TURN,
+        ".sorted(by: { $0.creationOrder < $1.creationOrder })",
+        "",
+        "the observers of a turn run in the order in which they became stale",
+    ),
+    (
+        "turn-forgets-its-flush",
+        TURN,
+        "    thread.fields.turnNumber = number\n",
+        "",
+        "an observer that makes itself stale in every turn is never stopped",
     ),
 ]
