@@ -108,16 +108,16 @@ FAULTS = [
     (
         "repeated-read-taken-for-first",
         LINKING,
-        "    if let cursor, cursor.source == source { return }",
-        "    if let cursor, cursor.source == source { return noteVersion(for: cursor) }",
+        "    if let cursor = frame.cursor, cursor.source == source { return }",
+        "    if let cursor = frame.cursor, cursor.source == source { return noteVersion(for: cursor) }",
         "a run's own write between two reads is taken for seen",
     ),
     # Links
     (
         "trim-skipped",
-        LINKING,
-        "    guard let leftover else { return }",
-        "    guard let leftover, leftover == cursor else { return }",
+        FRAME,
+        "    } else if let leftover = unsafe storage.expected {",
+        "    } else if let leftover = unsafe storage.expected, unsafe leftover == storage.cursor {",
         "what a run no longer reads stays a dependency",
     ),
     (
@@ -243,9 +243,9 @@ FAULTS = [
     # Order and rounds
     (
         "observer-marked-after-run",
-        QUEUE,
-        "      reader.mark = .clean\n      node.runIfChangedPlainly(thread, lane)",
-        "      node.runIfChangedPlainly(thread, lane)\n      reader.mark = .clean",
+        NODE,
+        "(for: reader, inside: surroundings.frame) { body() }\n",
+        "(for: reader, inside: surroundings.frame) { body() }\n      reader.mark = .clean\n",
         "a change that a run makes to what it has read is lost",
     ),
     (
@@ -464,8 +464,8 @@ FAULTS = [
     (
         "ending-owner-tells",
         PROPERTY,
-        "    if !PropertyNode.Word.isEnding(owner) { Graph.change(source) }",
-        "    Graph.change(source)",
+        "    if !PropertyNode.Word.isEnding(owner) { Graph.changeInline(source) }",
+        "    Graph.changeInline(source)",
         "a write in a deinit runs observers that hold the object unowned",
     ),
     (
@@ -542,8 +542,8 @@ FAULTS = [
     (
         "derived-elsewhere-not-followed",
         MARKING,
-        "          tellPendingReaders(in: lane, thread)\n        }\n",
-        "        }\n",
+        "        lane.withLock { tellReaders(of: source, in: lane, thread) }",
+        "        lane.withLock { tellDirectReaders(of: source, in: lane, thread) }",
         "a change does not get through two derived values of another isolation",
     ),
     (
@@ -578,8 +578,8 @@ FAULTS = [
     (
         "frame-not-put-back",
         FRAME,
-        "      unsafe obk_set_frame(outer)\n",
-        "      if reader.isDerived { unsafe obk_set_frame(outer) }\n",
+        "      unsafe obk_set_frame(outer.frame)\n",
+        "      if reader.isDerived { unsafe obk_set_frame(outer.frame) }\n",
         "reads after an observer's run go to a frame that is gone",
     ),
     (

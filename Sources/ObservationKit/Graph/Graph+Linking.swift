@@ -25,17 +25,16 @@ extension Graph {
   /// The same, in line.
   @inline(__always)
   static func record(_ source: Source, in frame: TrackingFrame) {
-    let cursor = frame.cursor
-    // ORDER: the version of the first read in a run stays, so that a change that the run itself
-    // makes before it reads again is not taken for seen.
-    if let cursor, cursor.source == source { return }
-    let expected = if let cursor { cursor.nextLink } else { frame.reader.firstLink }
-    if let expected, expected.source == source, !frame.hasIndex {
+    if let expected = frame.expected, expected.source == source {
       noteVersion(for: expected)
       frame.cursor = expected
+      frame.expected = expected.nextLink
       return
     }
-    recordUnexpectedRead(of: source, expected: expected, in: frame)
+    // ORDER: the version of the first read in a run stays, so that a change that the run itself
+    // makes before it reads again is not taken for seen.
+    if let cursor = frame.cursor, cursor.source == source { return }
+    recordUnexpectedRead(of: source, in: frame)
   }
 
   /// Notes that the link's reader is about to see the source's present value.
@@ -49,13 +48,10 @@ extension Graph {
   }
 
   @inline(never)
-  private static func recordUnexpectedRead(
-    of source: Source,
-    expected: Link?,
-    in frame: TrackingFrame
-  ) {
+  private static func recordUnexpectedRead(of source: Source, in frame: TrackingFrame) {
     let reader = frame.reader
-    if !frame.hasIndex {
+    if frame.index == nil {
+      let expected = frame.expected
       // One read of the last run is missing in this one: take the link behind it.
       if let expected, let second = expected.nextLink, second.source == source {
         expected.nextLink = second.nextLink
@@ -168,11 +164,9 @@ extension Graph {
     }
   }
 
-  /// Forgets what the last run read and this one did not.
-  @inline(__always)
-  static func trim(_ reader: Reader, after cursor: Link?) {
-    let leftover = if let cursor { cursor.nextLink } else { reader.firstLink }
-    guard let leftover else { return }
+  /// Forgets what the last run read and this one did not: the links from `leftover` on.
+  @inline(never)
+  static func trim(_ reader: Reader, after cursor: Link?, from leftover: Link) {
     if let cursor { cursor.nextLink = nil } else { reader.firstLink = nil }
     unlink(allFrom: leftover)
   }

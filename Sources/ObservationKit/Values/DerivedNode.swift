@@ -88,8 +88,8 @@ final class DerivedNode<Value> {
   @usableFromInline
   func prepare() {
     let source = self.source
-    Graph.refresh(source.derived)
-    if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }
+    if !source.derived.isKnown { Graph.refresh(source.derived) }
+    if let frame = TrackingFrame.current { Graph.record(source, in: frame) }
   }
 
   /// The computation as the graph calls it, specialized where it is made.
@@ -123,7 +123,7 @@ final class DerivedNode<Value> {
 
   @usableFromInline
   func tracked(_ body: () -> Void) {
-    TrackingFrame.withFrame(for: source.derived.reader, lane: source.lane, body)
+    TrackingFrame.withFrame(for: source.derived.reader, body)
   }
 }
 
