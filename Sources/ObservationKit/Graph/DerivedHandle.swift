@@ -65,7 +65,9 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   var owner: UnsafeMutableRawPointer? { unsafe storage.pointee.owner }
 
   /// Whether there is a value, and nothing has changed since it was computed.
-  var isKnown: Bool { hasValue && reader.mark == .clean && reader.runState == .idle }
+  var isKnown: Bool {
+    @inline(__always) get { hasValue && reader.isCleanAndIdle }
+  }
 
   /// Computes the value, with reads recorded; answers whether it differs from before.
   func evaluate() -> Bool {

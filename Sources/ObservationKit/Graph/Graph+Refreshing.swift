@@ -17,7 +17,7 @@ extension Graph {
   /// price of computing what the closure might no longer have read.
   private static let nestingLimit = 48
 
-  /// Brings a derived value up to date.
+  /// Brings a derived value up to date that is not known.
   ///
   /// Its links are checked in the order of its reads, and it is computed again at the first one
   /// that differs, so that nothing is computed for a branch that is no longer taken. Derived
@@ -25,8 +25,8 @@ extension Graph {
   /// closures, where they read a value that they have not read before.
   ///
   /// - Complexity: links checked, beside the client's closures.
+  @inline(never)
   static func refresh(_ target: DerivedHandle) {
-    if target.isKnown { return }
     guard var derived = claim(target.source) else { return }
     let thread = ThreadState.current
     let depth = thread.fields.refreshes.count
@@ -73,7 +73,10 @@ extension Graph {
     while let link = next {
       let source = link.source
       if source.isDerived {
-        if mayCompute { refresh(source.derived) } else if !source.derived.isKnown { return true }
+        if !source.derived.isKnown {
+          guard mayCompute else { return true }
+          refresh(source.derived)
+        }
       }
       noteCheck(of: source)
       if source.version != link.version { return true }
@@ -105,7 +108,9 @@ extension Graph {
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived, reader.queue.place.kind != .anywhere { refresh(source.derived) }
+      if source.isDerived, !source.derived.isKnown, reader.queue.place.kind != .anywhere {
+        refresh(source.derived)
+      }
       source.isAnnounced = false
       link.version = source.version
       next = link.nextLink
@@ -115,15 +120,15 @@ extension Graph {
   /// Starts to bring a derived value up to date, if it needs it and its owner is there.
   ///
   /// It is retained until `release`: the client's closures may let go of it meanwhile.
+  @inline(__always)
   private static func claim(_ source: Source) -> DerivedHandle? {
     let derived = source.derived
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
     guard !source.isDead, derived.tryRetain() else { return nil }
-    reader.runState = .running
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
-    reader.mark = .clean
+    reader.begin()
     return derived
   }
 

@@ -16,6 +16,7 @@ package enum ObjectLayout {
       ("signal of a string", Signal("").hasExpectedLayout),
       ("derived value", DerivedSignal { 0 }.node.hasExpectedLayout),
       ("derived string", DerivedSignal { "" }.node.hasExpectedLayout),
+      ("derived property", DerivedField<PropertyNode, Int>.hasExpectedLayout),
       ("observer", ObserverNode.hasExpectedLayout),
       ("token", observe {}.hasExpectedLayout),
       ("tracked integer", TrackedField<Int>.hasExpectedLayout),
