@@ -7,11 +7,6 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   @unsafe
   struct Storage {
     var reader: Reader.Storage
-    /// Computes the value of the object at the address; answers whether it differs from before.
-    ///
-    /// PERF: set by the specialized initializer; a virtual method of the generic class would run
-    /// unspecialized.
-    let evaluate: (UnsafeMutableRawPointer) -> Bool
     /// Whether there is a value.
     var hasValue = false
     /// The object whose property this is, which keeps this one; null for a derived signal.
@@ -70,8 +65,11 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   }
 
   /// Computes the value, with reads recorded; answers whether it differs from before.
+  @inline(__always)
   func evaluate() -> Bool {
     let object = unsafe UnsafeMutableRawPointer(source.storage) - ObjectLayout.headerSize
-    return unsafe storage.pointee.evaluate(object)
+    return unsafe Unmanaged<DerivedObject>.fromOpaque(object)._withUnsafeGuaranteedRef {
+      unsafe $0.evaluate(object)
+    }
   }
 }

@@ -10,7 +10,7 @@ enum Graph {}
 // MARK: - Reading
 
 extension Graph {
-  /// Records that the code that runs in `frame` reads `source`.
+  /// Records that the code that runs in the frame behind `pointer`, if it is one, reads `source`.
   ///
   ///     links of the last run:   A ── B ── C      cursor at A, B is read: the cursor moves to B
   ///     links of the last run:   A ── C           cursor at A, B is read: B is put between them
@@ -18,8 +18,9 @@ extension Graph {
   /// PERF: the first comparison is all that a run with the same reads needs; it writes to memory
   /// of the reader only, unless a change was announced.
   @usableFromInline
-  static func recordRead(of source: Source, in frame: TrackingFrame) {
-    record(source, in: frame)
+  static func recordRead(of source: Source, by pointer: UnsafeMutableRawPointer) {
+    // SAFETY: the caller has just found the pointer to be the current thread's.
+    if let frame = unsafe TrackingFrame(tagged: pointer) { record(source, in: frame) }
   }
 
   /// The same, in line.

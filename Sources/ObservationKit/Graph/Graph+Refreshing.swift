@@ -137,6 +137,7 @@ extension Graph {
     derived.release()
   }
 
+  @inline(__always)
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {
     thread.fields.refreshes.append(Refresh(derived: derived, link: nil, isOutdated: true))
     thread.fields.evaluationDepth += 1

@@ -29,7 +29,6 @@ struct TrackingFrame {
   ///
   /// The lowest bit is set while an in-place access is open on the thread, so that every read looks
   /// closer.
-  @usableFromInline
   init?(tagged pointer: UnsafeMutableRawPointer) {
     guard let frame = unsafe obk_untagged(pointer) else { return nil }
     unsafe storage = frame.assumingMemoryBound(to: Storage.self)
