@@ -121,6 +121,13 @@ FAULTS = [
         "what a run no longer reads stays a dependency",
     ),
     (
+        "expectation-kept-with-index",
+        FRAME,
+        "      expected = nil\n",
+        "",
+        "a run in another order forgets what it has read where the last run read it",
+    ),
+    (
         "index-trim-skipped",
         LINKING,
         "    unlink(allFrom: index.removeUnconfirmed(from: reader))",
@@ -244,9 +251,23 @@ FAULTS = [
     (
         "observer-marked-after-run",
         NODE,
-        "(for: reader, inside: surroundings.frame) { body() }\n",
-        "(for: reader, inside: surroundings.frame) { body() }\n      reader.mark = .clean\n",
+        "    reader.begin()\n",
+        "    reader.runState = .running\n    defer { reader.mark = .clean }\n",
         "a change that a run makes to what it has read is lost",
+    ),
+    (
+        "plain-though-canceled",
+        READER,
+        "      return word & 0xBFFF_0000 ==",
+        "      return word & 0xBF00_0000 ==",
+        "an observer that was canceled elsewhere runs once more",
+    ),
+    (
+        "queue-takes-other-domains",
+        QUEUE,
+        "        guard reader.belongs(to: self) else { break }\n",
+        "        guard !reader.isDerived else { break }\n",
+        "an observer of another isolation runs on this one",
     ),
     (
         "unsorted-round",

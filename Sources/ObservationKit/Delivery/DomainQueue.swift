@@ -180,7 +180,7 @@ extension DomainQueue {
   func takeBatch() {
     unsafe batch.pointee.begin(after: waiting.pointee)
     unsafe swap(&storage.pointee.waiting, &storage.pointee.batch)
-    unsafe obk_store8(&storage.pointee.isWaiting, storage.pointee.abandoned.isEmpty ? 0 : 1)
+    unsafe obk_store8(&storage.pointee.isWaiting, 0)
     unsafe storage.pointee.hasBatch = true
   }
 
@@ -253,6 +253,7 @@ extension DomainQueue {
     lane.lock()
     takeBatch()
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
+    if hasAbandoned { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
     let hasValues = unsafe storage.pointee.values != nil
     lane.unlock()
     if hasAbandoned { endAbandoned() }
@@ -273,7 +274,7 @@ extension DomainQueue {
       thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
     } else {
       reader.mark = .clean
-      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)
+      node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
     }
   }
 

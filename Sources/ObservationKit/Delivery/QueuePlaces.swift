@@ -56,7 +56,7 @@ struct QueuePlaces {
 
   /// Counts all places as free and keeps the memory, unless it is out of proportion.
   mutating func removeAll() {
-    if capacity > 4096, count < capacity / 8 {
+    if capacity > 4096, count < capacity >> 3 {
       deallocate()
       self = QueuePlaces()
     }

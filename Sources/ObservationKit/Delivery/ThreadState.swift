@@ -31,7 +31,7 @@ struct ThreadState {
     /// Whether a flush is under way.
     var isFlushing = false
     var flushCount: UInt64 = 0
-    /// The flush that is under way; 0 for none.
+    /// The flush that is under way; 0 for none, and until it is asked for.
     var flushNumber: UInt64 = 0
     /// Domains in whose queues this thread has put observers.
     var touched = TouchedDomains()
