@@ -485,9 +485,16 @@ FAULTS = [
     (
         "ending-owner-tells",
         PROPERTY,
-        "    if !PropertyNode.Word.isEnding(owner) { Graph.changeInline(source) }",
-        "    Graph.changeInline(source)",
+        "    if PropertyNode.Word.isEnding(owner) { return }\n",
+        "",
         "a write in a deinit runs observers that hold the object unowned",
+    ),
+    (
+        "kept-object-not-put-back",
+        THREAD,
+        "    unsafe fields.keptObject = outer\n",
+        "",
+        "a derived value that lets go of its object computes on without it",
     ),
     (
         "same-weak-object-told",

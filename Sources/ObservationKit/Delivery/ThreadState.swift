@@ -6,8 +6,8 @@ import CObservationKit
 @safe
 struct ThreadState {
   /// What a thread remembers.
-  // SAFETY: the one unmanaged reference, `observer`, is set while that observer runs, and an
-  // observer is not freed during its run.
+  // SAFETY: the unmanaged reference `observer` is set while that observer runs, and an observer is
+  // not freed during its run. `keptObject` is only compared with.
   @safe
   struct Storage {
     /// Tells this thread from every other one.
@@ -45,6 +45,8 @@ struct ThreadState {
     var threadQueue: DomainQueue?
     /// The domain of a task or an actor that was asked for last.
     var lastDomain: Domain?
+    /// An object that a caller of this thread keeps at present.
+    var keptObject: UnsafeMutableRawPointer?
     /// The observer that is running.
     var observer: Unmanaged<ObserverNode>?
 
@@ -108,6 +110,19 @@ struct ThreadState {
   var fields: Storage {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(storage) }
     @inline(__always) nonmutating unsafeMutableAddress { unsafe storage }
+  }
+
+  /// Runs `body` during an access to `object`, which the accessor's caller keeps until it is over.
+  ///
+  /// PERF: most derived properties are computed in consequence of a write of the same object, and
+  /// need no reference of their own then: `benchmark run --filter propagate/derived`.
+  @inline(__always)
+  func keeping(_ object: AnyObject, _ body: () -> Void) {
+    let outer = unsafe fields.keptObject
+    unsafe fields.keptObject = Unmanaged.passUnretained(object).toOpaque()
+    body()
+    unsafe fields.keptObject = outer
+    extendLifetime(object)
   }
 
   /// The derived values that are being brought up to date, from `first` on, outermost first.

@@ -47,9 +47,16 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   }
 
   /// Keeps the value, and its owner, for a computation; answers false if they are ending.
-  func tryRetain() -> Bool { unsafe obk_try_retain(keeper) }
-  /// Balances `tryRetain`.
-  func release() { unsafe Unmanaged<AnyObject>.fromOpaque(keeper).release() }
+  @inline(__always)
+  func tryRetain(_ thread: ThreadState) -> Bool {
+    unsafe keeper == thread.fields.keptObject || obk_try_retain(keeper)
+  }
+  /// Balances `tryRetain`; the thread keeps the same object as then.
+  @inline(__always)
+  func release(_ thread: ThreadState) {
+    if unsafe keeper == thread.fields.keptObject { return }
+    unsafe Unmanaged<AnyObject>.fromOpaque(keeper).release()
+  }
 
   /// What has to be there for a computation: the owner, whose property keeps this, or this.
   private var keeper: UnsafeMutableRawPointer {

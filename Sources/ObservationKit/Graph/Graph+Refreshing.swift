@@ -27,8 +27,8 @@ extension Graph {
   /// - Complexity: links checked, beside the client's closures.
   @inline(never)
   static func refresh(_ target: DerivedHandle) {
-    guard var derived = claim(target.source) else { return }
     let thread = ThreadState.current
+    guard var derived = claim(target.source, thread) else { return }
     let depth = thread.fields.refreshes.count
     let isThorough = thread.fields.evaluationDepth >= nestingLimit
     var isOutdated = !derived.hasValue
@@ -36,7 +36,7 @@ extension Graph {
     while true {
       while let current = link {
         let source = current.source
-        if source.isDerived, let upstream = claim(source) {
+        if source.isDerived, let upstream = claim(source, thread) {
           thread.fields.refreshes.append(
             Refresh(derived: derived, link: current, isOutdated: isOutdated)
           )
@@ -53,7 +53,7 @@ extension Graph {
         link = current.nextLink
       }
       if isOutdated { evaluate(derived, thread) }
-      release(derived)
+      release(derived, thread)
       guard thread.fields.refreshes.count > depth, let waiting = thread.fields.refreshes.popLast()
       else { return }
       derived = waiting.derived
@@ -121,20 +121,20 @@ extension Graph {
   ///
   /// It is retained until `release`: the client's closures may let go of it meanwhile.
   @inline(__always)
-  private static func claim(_ source: Source) -> DerivedHandle? {
+  private static func claim(_ source: Source, _ thread: ThreadState) -> DerivedHandle? {
     let derived = source.derived
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
-    guard !source.isDead, derived.tryRetain() else { return nil }
+    guard !source.isDead, derived.tryRetain(thread) else { return nil }
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
     reader.begin()
     return derived
   }
 
-  private static func release(_ derived: DerivedHandle) {
+  private static func release(_ derived: DerivedHandle, _ thread: ThreadState) {
     derived.reader.runState = .idle
-    derived.release()
+    derived.release(thread)
   }
 
   @inline(__always)

@@ -193,7 +193,8 @@ extension PropertyNode.Word {
   /// Tells of a change, unless the object is ending: its observers may hold it unowned.
   @usableFromInline
   func tell(_ source: Source, of owner: AnyObject) {
-    if !PropertyNode.Word.isEnding(owner) { Graph.changeInline(source) }
+    if PropertyNode.Word.isEnding(owner) { return }
+    ThreadState.current.keeping(owner) { Graph.changeInline(source) }
   }
 
   /// Whether the object's `deinit` has begun.
