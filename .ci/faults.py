@@ -118,17 +118,24 @@ FAULTS = [
     (
         "repeated-read-taken-for-first",
         LINKING,
-        "    if let cursor, cursor.source == source { return }",
-        "    if let cursor, cursor.source == source { return noteVersion(for: cursor) }",
+        "    if let cursor = frame.cursor, cursor.source == source { return }",
+        "    if let cursor = frame.cursor, cursor.source == source { return noteVersion(for: cursor) }",
         "a run's own write between two reads is taken for seen",
     ),
     # Links
     (
         "trim-skipped",
-        LINKING,
-        "    guard let leftover else { return }",
-        "    guard let leftover, leftover == cursor else { return }",
+        FRAME,
+        "    } else if let leftover = unsafe storage.expected {",
+        "    } else if let leftover = unsafe storage.expected, unsafe leftover == storage.cursor {",
         "what a run no longer reads stays a dependency",
+    ),
+    (
+        "expectation-kept-with-index",
+        FRAME,
+        "      expected = nil\n",
+        "",
+        "a run in another order forgets what it has read where the last run read it",
     ),
     (
         "index-trim-skipped",
@@ -253,10 +260,24 @@ FAULTS = [
     # Order and rounds
     (
         "observer-marked-after-run",
-        QUEUE,
-        "      reader.mark = .clean\n      node.runIfChangedPlainly(thread, lane)",
-        "      node.runIfChangedPlainly(thread, lane)\n      reader.mark = .clean",
+        NODE,
+        "    reader.begin()\n",
+        "    reader.runState = .running\n    defer { reader.mark = .clean }\n",
         "a change that a run makes to what it has read is lost",
+    ),
+    (
+        "plain-though-canceled",
+        READER,
+        "      return word & 0xBFFF_0000 ==",
+        "      return word & 0xBF00_0000 ==",
+        "an observer that was canceled elsewhere runs once more",
+    ),
+    (
+        "queue-takes-other-domains",
+        QUEUE,
+        "        guard reader.belongs(to: self) else { break }\n",
+        "        guard !reader.isDerived else { break }\n",
+        "an observer of another isolation runs on this one",
     ),
     (
         "unsorted-round",
@@ -474,9 +495,16 @@ FAULTS = [
     (
         "ending-owner-tells",
         PROPERTY,
-        "    if !PropertyNode.Word.isEnding(owner) { Graph.change(source) }",
-        "    Graph.change(source)",
+        "    if PropertyNode.Word.isEnding(owner) { return }\n",
+        "",
         "a write in a deinit runs observers that hold the object unowned",
+    ),
+    (
+        "kept-object-not-put-back",
+        THREAD,
+        "    unsafe fields.keptObject = outer\n",
+        "",
+        "a derived value that lets go of its object computes on without it",
     ),
     (
         "same-weak-object-told",
@@ -552,8 +580,8 @@ FAULTS = [
     (
         "derived-elsewhere-not-followed",
         MARKING,
-        "          tellPendingReaders(in: lane, thread)\n        }\n",
-        "        }\n",
+        "        lane.withLock { tellReaders(of: source, in: lane, thread) }",
+        "        lane.withLock { tellDirectReaders(of: source, in: lane, thread) }",
         "a change does not get through two derived values of another isolation",
     ),
     (
@@ -588,8 +616,8 @@ FAULTS = [
     (
         "frame-not-put-back",
         FRAME,
-        "      unsafe obk_set_frame(outer)\n",
-        "      if reader.isDerived { unsafe obk_set_frame(outer) }\n",
+        "      unsafe obk_set_frame(outer.frame)\n",
+        "      if reader.isDerived { unsafe obk_set_frame(outer.frame) }\n",
         "reads after an observer's run go to a frame that is gone",
     ),
     (
@@ -852,8 +880,8 @@ FAULTS = [
         "wait-does-not-hold-back",
         WAIT_NODE,
         "    ThreadState.current.holdingBack {\n"
-        "      TrackingFrame.withFrame(for: reader, lane: lane, body)\n    }",
-        "    TrackingFrame.withFrame(for: reader, lane: lane, body)",
+        "      TrackingFrame.withFrame(for: reader, body)\n    }",
+        "    TrackingFrame.withFrame(for: reader, body)",
         "observers run inside the evaluation that writes",
     ),
     (
@@ -954,7 +982,7 @@ FAULTS = [
         "shared-read-noted-after-the-lock",
         SHARED,
         "      return mutex.withLock {\n",
-        "      if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }\n"
+        "      if let frame = TrackingFrame.current { Graph.record(source, in: frame) }\n"
         "      return mutex.withLock {\n",
         "an observer is told again of the value that it has seen",
     ),

@@ -157,15 +157,9 @@ bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation) {
 extern void *swift_unownedRetain(void *object);
 extern void swift_unownedRelease(void *object);
 
-extern void *swift_tryRetain(void *object);
-
 void obk_retain_memory(void *object) { swift_unownedRetain(object); }
 void obk_release_memory(void *object) { swift_unownedRelease(object); }
 
-extern bool swift_isDeallocating(void *object);
-
-bool obk_is_ending(void *object) { return swift_isDeallocating(object); }
-bool obk_try_retain(void *object) { return swift_tryRetain(object) != 0; }
 
 // MARK: Output
 

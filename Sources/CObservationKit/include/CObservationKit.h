@@ -67,6 +67,15 @@ static inline __attribute__((always_inline)) void obk_store8(void *word, uint8_t
 static inline __attribute__((always_inline)) uint8_t obk_exchange8(void *word, uint8_t value) {
   return __atomic_exchange_n((uint8_t *)word, value, __ATOMIC_SEQ_CST);
 }
+static inline __attribute__((always_inline)) uint16_t obk_load16(const void *word) {
+  return __atomic_load_n((const uint16_t *)word, __ATOMIC_ACQUIRE);
+}
+static inline __attribute__((always_inline)) void obk_store16(void *word, uint16_t value) {
+  __atomic_store_n((uint16_t *)word, value, __ATOMIC_RELEASE);
+}
+static inline __attribute__((always_inline)) uint32_t obk_load32(const void *word) {
+  return __atomic_load_n((const uint32_t *)word, __ATOMIC_ACQUIRE);
+}
 static inline __attribute__((always_inline)) uint64_t obk_load64(const void *word) {
   return __atomic_load_n((const uint64_t *)word, __ATOMIC_ACQUIRE);
 }
@@ -111,9 +120,11 @@ static inline void *obk_install_open_mark(void *object) {
   return obk_install_pointer(&obk_open_change, object);
 }
 
-/// Has the processor fetch what will be needed soon.
-static inline __attribute__((always_inline)) void obk_prefetch(const void *_Nullable address) {
-  __builtin_prefetch(address);
+/// Has the processor fetch what will be needed soon, some bytes behind an address that need not
+/// hold anything any more.
+static inline __attribute__((always_inline)) void obk_prefetch(
+    const void *_Nullable address, uintptr_t offset) {
+  __builtin_prefetch((const void *)((uintptr_t)address + offset));
 }
 
 // MARK: Locks
@@ -158,11 +169,17 @@ void obk_retain_memory(void *object);
 /// Gives that memory back; once the object is gone too it is freed.
 void obk_release_memory(void *object);
 
+extern void *_Nullable swift_tryRetain(void *object);
 /// Retains a Swift object whose memory is kept; answers false if it is ending already.
-bool obk_try_retain(void *object);
+static inline __attribute__((always_inline)) bool obk_try_retain(void *object) {
+  return swift_tryRetain(object) != 0;
+}
 
+extern bool swift_isDeallocating(void *object);
 /// Whether a Swift object's `deinit` has begun.
-bool obk_is_ending(void *object);
+static inline __attribute__((always_inline)) bool obk_is_ending(void *object) {
+  return swift_isDeallocating(object);
+}
 
 // MARK: Output
 

@@ -104,10 +104,29 @@ extension DomainQueue {
   /// Puts an observer into the queue; the lane's lock is held.
   @inline(__always)
   func append(_ reader: Reader) {
+    unsafe obk_store8(&storage.pointee.isWaiting, 1)
     reader.mark = .stale
-    let waiting = unsafe self.waiting
-    if unsafe waiting.pointee.isEmpty { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
     unsafe waiting.pointee.append(reader)
+  }
+
+  /// Puts the observers of this domain into the queue that have not been told yet, from a link of
+  /// their common source on, and answers the first link that leads elsewhere.
+  ///
+  /// The lane's lock is held, and the queue has an observer already.
+  @inline(__always)
+  func appendReaders(from first: Link?) -> Link? {
+    let waiting = unsafe self.waiting
+    var next = first
+    while let link = next {
+      let reader = link.reader
+      if reader.mark == .clean {
+        guard reader.belongs(to: self) else { break }
+        reader.mark = .stale
+        unsafe waiting.pointee.append(reader)
+      }
+      next = link.nextReader
+    }
+    return next
   }
 
   /// Takes an observer out of the queue, or out of the batch that is being run, and marks it.
@@ -161,7 +180,7 @@ extension DomainQueue {
   func takeBatch() {
     unsafe batch.pointee.begin(after: waiting.pointee)
     unsafe swap(&storage.pointee.waiting, &storage.pointee.batch)
-    unsafe obk_store8(&storage.pointee.isWaiting, storage.pointee.abandoned.isEmpty ? 0 : 1)
+    unsafe obk_store8(&storage.pointee.isWaiting, 0)
     unsafe storage.pointee.hasBatch = true
   }
 
@@ -182,17 +201,50 @@ extension DomainQueue {
     unsafe storage.pointee.hasBatch = false
     let batch = unsafe self.batch
     unsafe batch.pointee.sortByCreation()
-    var index = 0
-    while unsafe index < batch.pointee.count {
-      if let reader = unsafe batch.pointee.take(at: index) {
-        // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
-        // `cancel` keeps it until the run is over.
-        unsafe reader.observer._withUnsafeGuaranteedRef { run($0, reader, number, thread) }
-      }
-      index += 1
+    if number == 0 {
+      unsafe runFirst(batch, thread)
+    } else {
+      unsafe runAgain(batch, number, thread)
     }
     unsafe batch.pointee.removeAll()
     if thread.hasHandovers { thread.deliverHandovers() }
+  }
+
+  /// Runs the observers that a change has reached before any of them has run.
+  @inline(__always)
+  private func runFirst(_ batch: UnsafeMutablePointer<ObserverQueue>, _ thread: ThreadState) {
+    let surroundings = ObserverNode.Surroundings(thread)
+    let count = unsafe batch.pointee.count
+    var index = 0
+    while index < count {
+      if let reader = unsafe batch.pointee.observer(at: index) {
+        // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
+        // `cancel` keeps it until the run is over.
+        unsafe reader.observer._withUnsafeGuaranteedRef { node in
+          if reader.isPlain {
+            node.runIfChangedPlainly(surroundings)
+          } else {
+            runWithCare(node, reader, 0, thread)
+          }
+        }
+      }
+      index &+= 1
+    }
+  }
+
+  /// Runs the observers that the observers of the round before have reached.
+  @inline(never)
+  private func runAgain(
+    _ batch: UnsafeMutablePointer<ObserverQueue>,
+    _ round: Int,
+    _ thread: ThreadState
+  ) {
+    for index in unsafe 0..<batch.pointee.count {
+      if let reader = unsafe batch.pointee.observer(at: index) {
+        // SAFETY: as above.
+        unsafe reader.observer._withUnsafeGuaranteedRef { runWithCare($0, reader, round, thread) }
+      }
+    }
   }
 
   /// Takes the batch, and what else was left for this isolation.
@@ -201,20 +253,11 @@ extension DomainQueue {
     lane.lock()
     takeBatch()
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
+    if hasAbandoned { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
     let hasValues = unsafe storage.pointee.values != nil
     lane.unlock()
     if hasAbandoned { endAbandoned() }
     if hasValues { takeValues(thread) }
-  }
-
-  @inline(__always)
-  private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
-    if reader.isPlain, round == 0 {
-      reader.mark = .clean
-      node.runIfChangedPlainly(thread, lane)
-    } else {
-      runWithCare(node, reader, round, thread)
-    }
   }
 
   @inline(never)
@@ -231,7 +274,7 @@ extension DomainQueue {
       thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
     } else {
       reader.mark = .clean
-      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)
+      node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
     }
   }
 

@@ -127,18 +127,31 @@ extension ObserverNode {
     finish(reader)
   }
 
+  /// What the observers of one round have in common.
+  @safe
+  struct Surroundings {
+    let thread: ThreadState
+    let frame = TrackingFrame.Surroundings.current
+    // SAFETY: the observer around the flush runs for longer than the flush.
+    let observer: Unmanaged<ObserverNode>?
+
+    init(_ thread: ThreadState) {
+      self.thread = thread
+      unsafe observer = thread.fields.observer
+    }
+  }
+
   /// The same for an observer without anything special, as most are.
   ///
   /// PERF: what `benchmark run --filter fan-out` measures.
   @inline(__always)
-  func runIfChangedPlainly(_ thread: ThreadState, _ lane: Lane) {
+  func runIfChangedPlainly(_ surroundings: Surroundings) {
     let reader = self.reader
-    reader.runState = .running
+    reader.begin()
     if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {
-      let outer = unsafe thread.fields.observer
-      unsafe thread.fields.observer = .passUnretained(self)
-      TrackingFrame.withFrame(for: reader, lane: lane) { body() }
-      unsafe thread.fields.observer = outer
+      unsafe surroundings.thread.fields.observer = .passUnretained(self)
+      TrackingFrame.withFrame(for: reader, inside: surroundings.frame) { body() }
+      unsafe surroundings.thread.fields.observer = surroundings.observer
     }
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
   }
@@ -153,7 +166,7 @@ extension ObserverNode {
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
     case .observer, .derived, .wait:
-      TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
+      TrackingFrame.withFrame(for: reader) { body() }
     case .tracker:
       // ORDER: the last thing that is done with this object, which may be gone afterwards.
       notify()
@@ -212,7 +225,7 @@ extension ObserverNode {
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
     reader.queue.remove(reader, markingIt: .clean)
     reader.runState = .running
-    TrackingFrame.withFrame(for: reader, lane: reader.queue.lane, body)
+    TrackingFrame.withFrame(for: reader, body)
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
   }
 }

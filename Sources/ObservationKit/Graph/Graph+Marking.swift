@@ -18,7 +18,11 @@ extension Graph {
   ///
   /// The value is stored already. No lock is held when this returns or calls observers.
   @usableFromInline
-  static func change(_ source: Source) {
+  static func change(_ source: Source) { changeInline(source) }
+
+  /// The same, in line.
+  @inline(__always)
+  static func changeInline(_ source: Source) {
     let thread = ThreadState.current
     if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
@@ -55,7 +59,6 @@ extension Graph {
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
     tellReaders(of: source, in: lane, thread)
-    if !thread.fields.pendingMarks.isEmpty { tellPendingReaders(in: lane, thread) }
     thread.takeBatchEarly(in: lane)
     lane.unlock()
     if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
@@ -65,15 +68,20 @@ extension Graph {
     }
   }
 
-  @inline(never)
-  private static func tellPendingReaders(in lane: Lane, _ thread: ThreadState) {
-    while let derived = thread.fields.pendingMarks.popLast() {
-      tellReaders(of: derived.source, in: lane, thread)
+  /// Tells the readers of `source`, and those of the derived values among them, as far as they are
+  /// in this lane.
+  @inline(__always)
+  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+    var changed = source
+    while true {
+      tellDirectReaders(of: changed, in: lane, thread)
+      guard let derived = thread.fields.pendingMarks.popLast() else { return }
+      changed = derived.source
     }
   }
 
   @inline(__always)
-  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+  private static func tellDirectReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
     var next = source.firstReader
     while let link = next {
       next = link.nextReader
@@ -90,6 +98,7 @@ extension Graph {
         }
       } else {
         queue(reader, in: lane, thread)
+        if reader.queue.lane == lane { next = reader.queue.appendReaders(from: next) }
       }
     }
   }
@@ -150,10 +159,7 @@ extension Graph {
       } else {
         let source = DerivedHandle(reader).source
         let lane = source.lane
-        lane.withLock {
-          tellReaders(of: source, in: lane, thread)
-          tellPendingReaders(in: lane, thread)
-        }
+        lane.withLock { tellReaders(of: source, in: lane, thread) }
         source.releaseMemory()
       }
     }

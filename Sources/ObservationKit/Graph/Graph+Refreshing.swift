@@ -17,7 +17,7 @@ extension Graph {
   /// price of computing what the closure might no longer have read.
   private static let nestingLimit = 48
 
-  /// Brings a derived value up to date.
+  /// Brings a derived value up to date that is not known.
   ///
   /// Its links are checked in the order of its reads, and it is computed again at the first one
   /// that differs, so that nothing is computed for a branch that is no longer taken. Derived
@@ -25,10 +25,10 @@ extension Graph {
   /// closures, where they read a value that they have not read before.
   ///
   /// - Complexity: links checked, beside the client's closures.
+  @inline(never)
   static func refresh(_ target: DerivedHandle) {
-    if target.isKnown { return }
-    guard var derived = claim(target.source) else { return }
     let thread = ThreadState.current
+    guard var derived = claim(target.source, thread) else { return }
     let depth = thread.fields.refreshes.count
     let isThorough = thread.fields.evaluationDepth >= nestingLimit
     var isOutdated = !derived.hasValue
@@ -36,7 +36,7 @@ extension Graph {
     while true {
       while let current = link {
         let source = current.source
-        if source.isDerived, let upstream = claim(source) {
+        if source.isDerived, let upstream = claim(source, thread) {
           thread.fields.refreshes.append(
             Refresh(derived: derived, link: current, isOutdated: isOutdated)
           )
@@ -53,7 +53,7 @@ extension Graph {
         link = current.nextLink
       }
       if isOutdated { evaluate(derived, thread) }
-      release(derived)
+      release(derived, thread)
       guard thread.fields.refreshes.count > depth, let waiting = thread.fields.refreshes.popLast()
       else { return }
       derived = waiting.derived
@@ -73,7 +73,10 @@ extension Graph {
     while let link = next {
       let source = link.source
       if source.isDerived {
-        if mayCompute { refresh(source.derived) } else if !source.derived.isKnown { return true }
+        if !source.derived.isKnown {
+          guard mayCompute else { return true }
+          refresh(source.derived)
+        }
       }
       noteCheck(of: source)
       if source.version != link.version { return true }
@@ -105,7 +108,9 @@ extension Graph {
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived, reader.queue.place.kind != .anywhere { refresh(source.derived) }
+      if source.isDerived, !source.derived.isKnown, reader.queue.place.kind != .anywhere {
+        refresh(source.derived)
+      }
       source.isAnnounced = false
       link.version = source.version
       next = link.nextLink
@@ -115,23 +120,24 @@ extension Graph {
   /// Starts to bring a derived value up to date, if it needs it and its owner is there.
   ///
   /// It is retained until `release`: the client's closures may let go of it meanwhile.
-  private static func claim(_ source: Source) -> DerivedHandle? {
+  @inline(__always)
+  private static func claim(_ source: Source, _ thread: ThreadState) -> DerivedHandle? {
     let derived = source.derived
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
-    guard !source.isDead, derived.tryRetain() else { return nil }
-    reader.runState = .running
+    guard !source.isDead, derived.tryRetain(thread) else { return nil }
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
-    reader.mark = .clean
+    reader.begin()
     return derived
   }
 
-  private static func release(_ derived: DerivedHandle) {
+  private static func release(_ derived: DerivedHandle, _ thread: ThreadState) {
     derived.reader.runState = .idle
-    derived.release()
+    derived.release(thread)
   }
 
+  @inline(__always)
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {
     thread.fields.refreshes.append(Refresh(derived: derived, link: nil, isOutdated: true))
     thread.fields.evaluationDepth += 1

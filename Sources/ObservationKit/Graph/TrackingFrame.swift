@@ -11,8 +11,8 @@ struct TrackingFrame {
   @unsafe
   struct Storage {
     let reader: Reader
-    let lane: Lane
     var cursor: Link?
+    var expected: Link?
     /// Retained, and given back by `withFrame`.
     var index: Unmanaged<DependencyIndex>?
   }
@@ -29,7 +29,6 @@ struct TrackingFrame {
   ///
   /// The lowest bit is set while an in-place access is open on the thread, so that every read looks
   /// closer.
-  @usableFromInline
   init?(tagged pointer: UnsafeMutableRawPointer) {
     guard let frame = unsafe obk_untagged(pointer) else { return nil }
     unsafe storage = frame.assumingMemoryBound(to: Storage.self)
@@ -41,21 +40,36 @@ struct TrackingFrame {
     return unsafe TrackingFrame(tagged: pointer)
   }
 
+  /// What the thread is tracking for around a frame; frames that follow each other share it.
+  @safe
+  struct Surroundings {
+    // SAFETY: only put back into the thread-local pointer.
+    fileprivate let frame: UnsafeMutableRawPointer?
+
+    /// What the thread is tracking for now.
+    static var current: Surroundings {
+      @inline(__always) get { unsafe Surroundings(frame: obk_frame()) }
+    }
+  }
+
   /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
   @inline(__always)
-  static func withFrame(for reader: Reader, lane: Lane, _ body: () -> Void) {
+  static func withFrame(
+    for reader: Reader,
+    inside outer: Surroundings = .current,
+    _ body: () -> Void
+  ) {
     // SAFETY: the pointer is taken back before the storage goes.
-    let outer = unsafe obk_frame()
-    var storage = unsafe Storage(reader: reader, lane: lane)
+    var storage = unsafe Storage(reader: reader, expected: reader.firstLink)
     unsafe withUnsafeMutablePointer(to: &storage) { pointer in
       unsafe obk_set_frame(pointer)
       body()
-      unsafe obk_set_frame(outer)
+      unsafe obk_set_frame(outer.frame)
     }
     if let index = unsafe storage.index {
       endIndex(unsafe index.takeRetainedValue(), of: reader)
-    } else {
-      unsafe Graph.trim(reader, after: storage.cursor)
+    } else if let leftover = unsafe storage.expected {
+      unsafe Graph.trim(reader, after: storage.cursor, from: leftover)
     }
   }
 
@@ -68,19 +82,29 @@ struct TrackingFrame {
   /// Who reads.
   var reader: Reader { unsafe storage.pointee.reader }
   /// The lane for nodes made here.
-  var lane: Lane { unsafe storage.pointee.lane }
+  var lane: Lane {
+    switch reader.role {
+    case .derived: DerivedHandle(reader).source.lane
+    case .wait: reader.laneOfWait
+    case .observer, .tracker, .oneShot: reader.queue.lane
+    }
+  }
   /// The last link that this run has confirmed, nil before the first.
   var cursor: Link? {
     get { unsafe storage.pointee.cursor }
     nonmutating set { unsafe storage.pointee.cursor = newValue }
   }
-  /// Whether reads have come out of order.
-  var hasIndex: Bool {
-    @inline(__always) get { unsafe storage.pointee.index != nil }
+  /// The link of the last run that comes behind the cursor; nil at the end, and with an index.
+  var expected: Link? {
+    get { unsafe storage.pointee.expected }
+    nonmutating set { unsafe storage.pointee.expected = newValue }
   }
   /// The table of links once reads have come out of order.
   var index: DependencyIndex? {
     get { unsafe storage.pointee.index?.takeUnretainedValue() }
-    nonmutating set { unsafe storage.pointee.index = newValue.map { unsafe .passRetained($0) } }
+    nonmutating set {
+      unsafe storage.pointee.index = newValue.map { unsafe .passRetained($0) }
+      expected = nil
+    }
   }
 }

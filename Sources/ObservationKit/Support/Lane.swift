@@ -13,6 +13,14 @@ struct Lane: Equatable, BitwiseCopyable, Sendable {
     self.index = UInt16(truncatingIfNeeded: index)
   }
 
+  /// The lane with a number that was asked for before.
+  init(number: UInt32) {
+    index = UInt16(truncatingIfNeeded: number)
+  }
+
+  /// What tells this lane from the others.
+  var number: UInt32 { UInt32(index) }
+
   /// The lane that a number is spread to.
   init(spreading number: UInt64) {
     self.init(Int(number % UInt64(OBK_LOCKS - 1)))

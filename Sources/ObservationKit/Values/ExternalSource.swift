@@ -58,7 +58,7 @@ public final class ExternalSource: Sendable {
   /// - Complexity: O(1).
   public func track() {
     guard let frame = TrackingFrame.current else { return }
-    Graph.recordRead(of: source, in: frame)
+    Graph.record(source, in: frame)
     // ORDER: the lock is passed between the record and the caller's read, as `invalidate` passes it
     // between the caller's write and the record of the change: one of the two sees the other.
     source.lane.withLock {}

@@ -81,7 +81,7 @@ public final class SharedSignal<Value: Sendable>: Sendable {
       checkAccess()
       return mutex.withLock {
         // ORDER: under the lock, so that what is noted of the value's age belongs to this value.
-        if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }
+        if let frame = TrackingFrame.current { Graph.record(source, in: frame) }
         return unsafe stored
       }
     }

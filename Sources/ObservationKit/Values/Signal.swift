@@ -58,11 +58,7 @@ public final class Signal<Value> {
   public var value: Value {
     @inline(__always)
     get {
-      if let frame = unsafe obk_frame() {
-        if let frame = unsafe TrackingFrame(tagged: frame) {
-          Graph.recordRead(of: source, in: frame)
-        }
-      }
+      if let frame = unsafe obk_frame() { unsafe Graph.recordRead(of: source, by: frame) }
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       return unsafe stored
     }

@@ -1,22 +1,21 @@
 /// One task's way of waiting: evaluates closures, and suspends until what they have read changes.
 @safe
 struct Wait: ~Copyable {
-  private let node = WaitNode()
-  private let lane: Lane
+  private let node: WaitNode
   private let site: DeclarationSite
   /// Evaluations in a row that were due at once.
   private var haste = 0
 
   /// Makes a wait of code that runs on the isolation.
   init(on isolation: (any Actor)?, at site: DeclarationSite) {
-    lane = Lane(of: isolation)
+    node = WaitNode(on: isolation)
     self.site = site
   }
 
   /// Evaluates a closure and remembers what it has read, in place of what was read before.
   func evaluate<Value>(_ body: () -> Value) -> Value {
     var value: Value?
-    node.track(in: lane) { value = body() }
+    node.track { value = body() }
     // SAFETY: `track` has called the closure, once.
     return unsafe value.unsafelyUnwrapped
   }

@@ -49,7 +49,7 @@ public struct InvalidatedObserver {
   ///
   /// - Complexity: O(values read) beside the observer's closure.
   public func run() {
-    run(countedIn: ThreadState.current.fields.flushNumber)
+    run(countedIn: ThreadState.current.flushNumber)
   }
 
   /// Runs the observer as `run` does, as part of a flush in which it must not run for ever.
