@@ -90,22 +90,22 @@ FAULTS = [
     (
         "announced-kept-by-known-link",
         LINKING,
-        "    if source.isAnnounced { source.isAnnounced = false }",
-        "",
+        "    if source.isAnnounced { source.hearAgain() }\n  }\n\n  @inline(never)",
+        "  }\n\n  @inline(never)",
         "a reader is told of one change only",
     ),
     (
         "announced-always",
         MARKING,
-        "      if source.isAnnounced { thread",
-        "      if source.isAnnounced || source.version > 1 { thread",
+        "      if isKnownToReaders(source) { thread",
+        "      if isKnownToReaders(source) || source.version > 1 { thread",
         "only the first change of a value is announced",
     ),
     (
         "announced-never",
         MARKING,
-        "      if source.isAnnounced { thread",
-        "      if source.isAnnounced, source.isDead { thread",
+        "      if isKnownToReaders(source) { thread",
+        "      if isKnownToReaders(source), source.isDead { thread",
         "what another thread has announced is not delivered by the next change here",
     ),
     (
@@ -261,7 +261,7 @@ FAULTS = [
     (
         "observer-marked-after-run",
         NODE,
-        "    reader.begin()\n",
+        "    reader.begin(isCrossed: surroundings.isCrossed)\n",
         "    reader.runState = .running\n    defer { reader.mark = .clean }\n",
         "a change that a run makes to what it has read is lost",
     ),
@@ -331,7 +331,7 @@ FAULTS = [
     (
         "stopped-observer-stays-deaf",
         REFRESHING,
-        "      source.isAnnounced = false\n",
+        "      source.hearAgain()\n",
         "",
         "an observer that was stopped hears of no later change",
     ),

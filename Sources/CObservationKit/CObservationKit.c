@@ -84,6 +84,8 @@ void obk_unlock(uint32_t index) {
 }
 #endif
 
+uint8_t obk_crossed[OBK_LOCKS];
+
 #if defined(__APPLE__)
 typedef os_unfair_lock Mutex;
 static void begin_mutex(Mutex *mutex) { *mutex = OS_UNFAIR_LOCK_INIT; }

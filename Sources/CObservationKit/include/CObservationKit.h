@@ -136,6 +136,21 @@ void obk_lock(uint32_t index);
 /// Gives lock `index` back.
 void obk_unlock(uint32_t index);
 
+/// Whether nodes of the lock's lane are used by several isolations, by the lock's index; only ever
+/// set.
+extern uint8_t obk_crossed[OBK_LOCKS];
+static inline __attribute__((always_inline)) void *obk_crossed_table(void) { return obk_crossed; }
+
+/// Has every store before this be seen by others before anything is loaded after it.
+static inline __attribute__((always_inline)) void obk_fence(void) {
+#if defined(__x86_64__)
+  // Half the time of the fence instruction, and as good for ordinary memory.
+  __asm__ volatile("lock; orl $0, -8(%%rsp)" ::: "memory", "cc");
+#else
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#endif
+}
+
 /// Makes a lock of its own, for code of any length.
 void *obk_make_mutex(void);
 /// Frees the lock, which nobody holds.

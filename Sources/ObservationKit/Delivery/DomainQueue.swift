@@ -213,7 +213,7 @@ extension DomainQueue {
   /// Runs the observers that a change has reached before any of them has run.
   @inline(__always)
   private func runFirst(_ batch: UnsafeMutablePointer<ObserverQueue>, _ thread: ThreadState) {
-    let surroundings = ObserverNode.Surroundings(thread)
+    let surroundings = ObserverNode.Surroundings(thread, lane)
     let count = unsafe batch.pointee.count
     var index = 0
     while index < count {
@@ -273,7 +273,6 @@ extension DomainQueue {
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
     } else {
-      reader.mark = .clean
       node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
     }
   }

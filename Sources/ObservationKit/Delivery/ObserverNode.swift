@@ -114,7 +114,7 @@ extension ObserverNode {
   /// the present values are taken as seen, without a run.
   func runIfChanged(_ thread: ThreadState, countedIn flush: UInt64 = 0) {
     let reader = self.reader
-    reader.runState = .running
+    reader.begin(isCrossed: reader.queue.lane.isCrossed)
     if Graph.hasChanged(reader) {
       if flush != 0, !mayRunAgain(in: flush) {
         Graph.skipChanges(for: reader)
@@ -132,11 +132,14 @@ extension ObserverNode {
   struct Surroundings {
     let thread: ThreadState
     let frame = TrackingFrame.Surroundings.current
+    /// Whether other isolations use the nodes that the observers read.
+    let isCrossed: Bool
     // SAFETY: the observer around the flush runs for longer than the flush.
     let observer: Unmanaged<ObserverNode>?
 
-    init(_ thread: ThreadState) {
+    init(_ thread: ThreadState, _ lane: Lane) {
       self.thread = thread
+      isCrossed = lane.isCrossed
       unsafe observer = thread.fields.observer
     }
   }
@@ -147,7 +150,7 @@ extension ObserverNode {
   @inline(__always)
   func runIfChangedPlainly(_ surroundings: Surroundings) {
     let reader = self.reader
-    reader.begin()
+    reader.begin(isCrossed: surroundings.isCrossed)
     if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {
       unsafe surroundings.thread.fields.observer = .passUnretained(self)
       TrackingFrame.withFrame(for: reader, inside: surroundings.frame) { body() }

@@ -107,6 +107,7 @@ extension ThreadState {
       queue.runRound(round, self)
       domain.leave()
     } else {
+      queue.lane.cross()
       if let values = fields.values { queue.setValues(values) }
       domain.executor.requestFlush(domain)
     }

@@ -45,7 +45,7 @@ extension Graph {
   private static func noteVersion(for link: Link) {
     let source = link.source
     link.version = source.version
-    if source.isAnnounced { source.isAnnounced = false }
+    if source.isAnnounced { source.hearAgain() }
   }
 
   @inline(never)
@@ -126,6 +126,11 @@ extension Graph {
     let source = link.source
     source.retainMemory()
     let lane = source.lane
+    let reader = link.reader
+    if source.isShared || reader.runsAnywhere || reader.lane != lane {
+      lane.cross()
+      reader.lane.cross()
+    }
     lane.lock()
     link.previousReader = source.lastReader
     if let last = source.lastReader { last.nextReader = link } else { source.firstReader = link }
@@ -133,7 +138,7 @@ extension Graph {
     // ORDER: under the lock, so that a change is either seen here or walks over this link.
     source.isAnnounced = false
     link.version = source.version
-    if link.reader.hearsOfEnd { source.tellsOfEnd = true }
+    if reader.hearsOfEnd { source.tellsOfEnd = true }
     assertInvariants(of: source)
     lane.unlock()
   }

@@ -44,9 +44,20 @@ extension Graph {
     if source.hasReaders {
       if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
-      if source.isAnnounced { thread.touchWaiting() } else { announce(source, thread) }
+      if isKnownToReaders(source) { thread.touchWaiting() } else { announce(source, thread) }
     }
     thread.settle()
+  }
+
+  /// Whether every reader has been told of an earlier change and none has looked since.
+  @inline(__always)
+  private static func isKnownToReaders(_ source: Source) -> Bool {
+    guard source.isAnnounced else { return false }
+    guard source.lane.isCrossed else { return true }
+    // ORDER: the change has been counted before this is asked; a reader takes the announcement back
+    // before it looks at the count. One of the two sees the other.
+    obk_fence()
+    return source.isAnnounced
   }
 
   /// Tells everything downstream of `source` that it may be stale.

@@ -90,7 +90,7 @@ extension Graph {
   /// ORDER: before the versions are compared.
   @inline(__always)
   private static func noteCheck(of source: Source) {
-    if source.isAnnounced { source.isAnnounced = false }
+    if source.isAnnounced { source.hearAgain() }
   }
 
   /// The first source that differs from what `reader` has seen, for messages.
@@ -111,7 +111,7 @@ extension Graph {
       if source.isDerived, !source.derived.isKnown, reader.queue.place.kind != .anywhere {
         refresh(source.derived)
       }
-      source.isAnnounced = false
+      source.hearAgain()
       link.version = source.version
       next = link.nextLink
     }
@@ -128,7 +128,7 @@ extension Graph {
     if reader.mark == .clean, derived.hasValue { return nil }
     guard !source.isDead, derived.tryRetain(thread) else { return nil }
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
-    reader.begin()
+    reader.begin(isCrossed: source.lane.isCrossed)
     return derived
   }
 

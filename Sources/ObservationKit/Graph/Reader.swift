@@ -164,10 +164,14 @@ struct Reader: Equatable, BitwiseCopyable {
     }
   }
   /// Begins a run: notes both that nothing has changed since, and that the closure is executing.
+  ///
+  /// ORDER: in a lane that several isolations use, this is seen by others before anything is read: a
+  /// change made meanwhile either marks the reader again or is seen by the run.
   @inline(__always)
-  func begin() {
+  func begin(isCrossed: Bool) {
     let word = UInt16(RunState.running.rawValue) << 8 | UInt16(Mark.clean.rawValue)
     unsafe obk_store16(&storage.pointee.mark, word.littleEndian)
+    if isCrossed { obk_fence() }
   }
   /// Whether the first value of the last run is no derived one and has changed.
   var hasFirstChanged: Bool {
@@ -208,10 +212,26 @@ struct Reader: Equatable, BitwiseCopyable {
     get { unsafe storage.pointee.queuePlace }
     nonmutating set { unsafe storage.pointee.queuePlace = newValue }
   }
-  /// The lane of nodes that a waiting task makes; kept where others have their place in a queue.
-  var laneOfWait: Lane {
-    get { Lane(number: unsafe storage.pointee.queuePlace) }
-    nonmutating set { unsafe storage.pointee.queuePlace = newValue.number }
+  /// Where a waiting task evaluates; kept in the words for the place in a queue, which it has not.
+  func setPlace(ofWait lane: Lane, isOffActors: Bool) {
+    unsafe storage.pointee.queuePlace = lane.number
+    unsafe storage.pointee.sequence = isOffActors ? 1 : 0
+  }
+  /// The lane of nodes that the reader makes.
+  var lane: Lane {
+    switch role {
+    case .derived: DerivedHandle(self).source.lane
+    case .wait: Lane(number: unsafe storage.pointee.queuePlace)
+    case .observer, .tracker, .oneShot: queue.lane
+    }
+  }
+  /// Whether the reader belongs to no isolation, so that it may meet any other on its way.
+  var runsAnywhere: Bool {
+    switch role {
+    case .derived: false
+    case .wait: unsafe storage.pointee.sequence == 1
+    case .observer, .tracker, .oneShot: queue.place.kind == .anywhere
+    }
   }
   /// The order of creation within the domain.
   var sequence: UInt64 {

@@ -82,13 +82,7 @@ struct TrackingFrame {
   /// Who reads.
   var reader: Reader { unsafe storage.pointee.reader }
   /// The lane for nodes made here.
-  var lane: Lane {
-    switch reader.role {
-    case .derived: DerivedHandle(reader).source.lane
-    case .wait: reader.laneOfWait
-    case .observer, .tracker, .oneShot: reader.queue.lane
-    }
-  }
+  var lane: Lane { reader.lane }
   /// The last link that this run has confirmed, nil before the first.
   var cursor: Link? {
     get { unsafe storage.pointee.cursor }

@@ -44,6 +44,24 @@ struct Lane: Equatable, BitwiseCopyable, Sendable {
     return ThreadState.current.fields.lane
   }
 
+  /// Whether nodes of this lane are, or were once, used by several isolations.
+  ///
+  /// What one isolation announces and another checks at the same time needs a fence between each
+  /// one's store and load. A lane that no other isolation has come to goes without.
+  var isCrossed: Bool {
+    @inline(__always) get { unsafe obk_load8(Lane.crossed + Int(index)) != 0 }
+  }
+
+  /// Notes that several isolations use nodes of this lane.
+  func cross() {
+    if !isCrossed { unsafe obk_store8(Lane.crossed + Int(index), 1) }
+  }
+
+  // SAFETY: a table for the whole process with a byte for each lane, touched atomically.
+  private static var crossed: UnsafeMutableRawPointer {
+    @inline(__always) get { unsafe obk_crossed_table() }
+  }
+
   /// Takes the lock.
   func lock() { obk_lock(UInt32(index)) }
   /// Gives the lock back.

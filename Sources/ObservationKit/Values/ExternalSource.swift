@@ -35,7 +35,8 @@ public final class ExternalSource: Sendable {
   /// - Complexity: O(1).
   public init(file: StaticString = #fileID, line: UInt = #line) {
     unsafe storage = Source.Storage(
-      .declaration(DeclarationSite(file: file, line: line))
+      .declaration(DeclarationSite(file: file, line: line)),
+      isShared: true
     )
   }
 

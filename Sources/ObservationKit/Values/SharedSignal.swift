@@ -31,7 +31,10 @@ public final class SharedSignal<Value: Sendable>: Sendable {
   ///   - line: The line to name in messages.
   /// - Complexity: O(1).
   public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
-    unsafe storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
+    unsafe storage = Source.Storage(
+      .declaration(DeclarationSite(file: file, line: line)),
+      isShared: true
+    )
     unsafe stored = value
     unsafe test = ChangeTest(.automatic)
   }
@@ -51,7 +54,10 @@ public final class SharedSignal<Value: Sendable>: Sendable {
     line: UInt = #line,
     _ areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) {
-    unsafe storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
+    unsafe storage = Source.Storage(
+      .declaration(DeclarationSite(file: file, line: line)),
+      isShared: true
+    )
     unsafe stored = value
     unsafe test = ChangeTest(.custom(areEqual))
   }

@@ -26,7 +26,7 @@ final class WaitNode: @unchecked Sendable {
   init(on isolation: (any Actor)?) {
     unsafe storage = Reader.Storage(.wait)
     unsafe storage.queue = Domain.waits.queue
-    reader.laneOfWait = Lane(of: isolation)
+    reader.setPlace(ofWait: Lane(of: isolation), isOffActors: isolation == nil)
   }
 
   deinit {

@@ -56,7 +56,6 @@ public struct InvalidatedObserver {
   func run(countedIn flush: UInt64) {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
-    reader.mark = .clean
     thread.withValues(values) {
       thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
     }
