@@ -580,16 +580,37 @@ FAULTS = [
     (
         "derived-elsewhere-not-followed",
         MARKING,
-        "        lane.withLock { tellReaders(of: source, in: lane, thread) }",
-        "        lane.withLock { tellDirectReaders(of: source, in: lane, thread) }",
+        "        lane.withLock { tellReaders(of: source, in: lane, thread, marking: mark) }",
+        "        lane.withLock { tellDirectReaders(of: source, in: lane, thread, marking: mark) }",
         "a change does not get through two derived values of another isolation",
     ),
     (
         "derived-computed-without-lock",
         REFRESHING,
-        "    let mayCompute = reader.queue.place.kind != .anywhere",
-        "    let mayCompute = reader.queue.place.kind != .anywhere || !reader.isDerived",
+        "      reader.queue.place.kind == .anywhere\n      || derived",
+        "      derived",
         "a derived value is computed outside the lock that its readers hold",
+    ),
+    (
+        "derived-of-foreign-change-computed",
+        FLUSH,
+        "      if fields.hasUnsharedChange { queue.leaveComputing() }\n",
+        "",
+        "a derived value is computed outside the lock under which others change the model",
+    ),
+    (
+        "derived-not-kept-guarded",
+        REFRESHING,
+        "    if isGuarded { derived.isGuarded = true }\n",
+        "",
+        "the same, after the next change on the isolation itself",
+    ),
+    (
+        "shared-change-guards-derived",
+        MARKING,
+        "    let mark = source.isShared ? Mark.staleByShared : .stale",
+        "    let mark = source.isShared ? Mark.stale : .stale",
+        "observers run although the derived value of a shared signal is the same",
     ),
     # Tracking
     (

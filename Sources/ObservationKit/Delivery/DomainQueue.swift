@@ -22,6 +22,8 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     // Each is the reference of a token, given back by `endAbandoned`.
     var abandoned: [Unmanaged<ObserverNode>] = unsafe []
     var values: TransactionValues.Box?
+    /// Whether values that belong to one isolation were changed on another one.
+    var leavesComputing = false
     var isOrphaned = false
 
     /// What few observers need, by the address of their reader half; guarded since observers of an
@@ -166,6 +168,14 @@ extension DomainQueue {
     }
   }
 
+  /// Has the next round leave it to observers to compute the derived values that they read.
+  ///
+  /// Where another isolation changes a value that has no lock of its own, the client has one, and
+  /// holds it in the observer's closure, but not around a flush.
+  func leaveComputing() {
+    lane.withLock { unsafe storage.pointee.leavesComputing = true }
+  }
+
   /// Leaves context values for the flush that another isolation will do.
   func setValues(_ values: TransactionValues.Box) {
     lane.withLock { unsafe storage.pointee.values = values }
@@ -187,7 +197,9 @@ extension DomainQueue {
   /// The same, unless something was left for this isolation that comes before the observers.
   @inline(__always)
   func takeBatchAlone() {
-    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values == nil {
+    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values == nil,
+      unsafe !storage.pointee.leavesComputing
+    {
       takeBatch()
     }
   }
@@ -207,6 +219,7 @@ extension DomainQueue {
       unsafe runAgain(batch, number, thread)
     }
     unsafe batch.pointee.removeAll()
+    thread.fields.leavesComputing = false
     if thread.hasHandovers { thread.deliverHandovers() }
   }
 
@@ -255,6 +268,8 @@ extension DomainQueue {
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
     if hasAbandoned { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
     let hasValues = unsafe storage.pointee.values != nil
+    thread.fields.leavesComputing = unsafe storage.pointee.leavesComputing
+    unsafe storage.pointee.leavesComputing = false
     lane.unlock()
     if hasAbandoned { endAbandoned() }
     if hasValues { takeValues(thread) }

@@ -72,6 +72,7 @@ extension ThreadState {
     } while !fields.touched.isEmpty
     if fields.hasValues { endValues() }
     fields.isFlushing = false
+    fields.hasUnsharedChange = false
     fields.flushNumber = 0
   }
 
@@ -108,6 +109,7 @@ extension ThreadState {
       domain.leave()
     } else {
       queue.lane.cross()
+      if fields.hasUnsharedChange { queue.leaveComputing() }
       if let values = fields.values { queue.setValues(values) }
       domain.executor.requestFlush(domain)
     }

@@ -37,6 +37,10 @@ struct ThreadState {
     var turnNumber: UInt64 = 0
     /// Domains in whose queues this thread has put observers.
     var touched = TouchedDomains()
+    /// Whether a change since the last flush was of a value that belongs to one isolation.
+    var hasUnsharedChange = false
+    /// Whether the round that is under way leaves it to observers to compute derived values.
+    var leavesComputing = false
     /// Tasks that are to go on; each is a reference, given back by `wakeTasks`.
     var wakes: [Unmanaged<WaitNode>] = unsafe []
     /// Observers that schedulers get at the end of the round.

@@ -7,8 +7,11 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   @unsafe
   struct Storage {
     var reader: Reader.Storage
-    /// Whether there is a value.
-    var hasValue = false
+    /// Whether there is a value; atomic.
+    var hasValue: UInt8 = 0
+    /// Whether only code that reads the value may compute it, since a lock of the client's guards it;
+    /// atomic.
+    var isGuarded: UInt8 = 0
     /// The object whose property this is, which keeps this one; null for a derived signal.
     var owner: UnsafeMutableRawPointer?
   }
@@ -42,8 +45,14 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   }
   /// Whether there is a value.
   var hasValue: Bool {
-    get { unsafe storage.pointee.hasValue }
-    nonmutating set { unsafe storage.pointee.hasValue = newValue }
+    get { unsafe obk_load8(&storage.pointee.hasValue) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.hasValue, newValue ? 1 : 0) }
+  }
+
+  /// Whether only code that reads the value may compute it, since a lock of the client's guards it.
+  var isGuarded: Bool {
+    get { unsafe obk_load8(&storage.pointee.isGuarded) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.isGuarded, newValue ? 1 : 0) }
   }
 
   /// Keeps the value, and its owner, for a computation; answers false if they are ending.

@@ -42,6 +42,7 @@ extension Graph {
   @inline(__always)
   private static func tell(of source: Source, _ thread: ThreadState) {
     if source.hasReaders {
+      if !source.isShared { thread.fields.hasUnsharedChange = true }
       if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
       if isKnownToReaders(source) { thread.touchWaiting() } else { announce(source, thread) }
@@ -69,7 +70,8 @@ extension Graph {
     lane.lock()
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
-    tellReaders(of: source, in: lane, thread)
+    let mark = source.isShared ? Mark.staleByShared : .stale
+    tellReaders(of: source, in: lane, thread, marking: mark)
     thread.takeBatchEarly(in: lane)
     lane.unlock()
     if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
@@ -80,27 +82,38 @@ extension Graph {
   }
 
   /// Tells the readers of `source`, and those of the derived values among them, as far as they are
-  /// in this lane.
+  /// in this lane; derived values get the mark.
   @inline(__always)
-  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+  private static func tellReaders(
+    of source: Source,
+    in lane: Lane,
+    _ thread: ThreadState,
+    marking mark: Mark
+  ) {
     var changed = source
     while true {
-      tellDirectReaders(of: changed, in: lane, thread)
+      tellDirectReaders(of: changed, in: lane, thread, marking: mark)
       guard let derived = thread.fields.pendingMarks.popLast() else { return }
       changed = derived.source
     }
   }
 
   @inline(__always)
-  private static func tellDirectReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+  private static func tellDirectReaders(
+    of source: Source,
+    in lane: Lane,
+    _ thread: ThreadState,
+    marking mark: Mark
+  ) {
     var next = source.firstReader
     while let link = next {
       next = link.nextReader
       let reader = link.reader
-      guard reader.mark == .clean else { continue }
+      guard reader.mark == .clean || reader.mark == .staleByShared && mark == .stale
+      else { continue }
       if reader.isDerived {
         let derived = DerivedHandle(reader)
-        reader.mark = .stale
+        reader.mark = mark
         if derived.source.lane == lane {
           thread.fields.pendingMarks.append(derived)
         } else {
@@ -170,7 +183,9 @@ extension Graph {
       } else {
         let source = DerivedHandle(reader).source
         let lane = source.lane
-        lane.withLock { tellReaders(of: source, in: lane, thread) }
+        // It may have been computed meanwhile; what is downstream is told all the same.
+        let mark = reader.mark == .staleByShared ? Mark.staleByShared : .stale
+        lane.withLock { tellReaders(of: source, in: lane, thread, marking: mark) }
         source.releaseMemory()
       }
     }

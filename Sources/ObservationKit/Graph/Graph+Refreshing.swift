@@ -64,25 +64,35 @@ extension Graph {
 
   /// Whether something that `reader` has read did change; derived values are brought up to date.
   ///
-  /// The reader's run state must not be idle, so that client code cannot end it meanwhile. An
-  /// observer on any thread reads derived values under a lock of the client's, which is not held
-  /// here: one that may have changed counts as changed, and is computed when the observer reads it.
+  /// The reader's run state must not be idle, so that client code cannot end it meanwhile. A derived
+  /// value that may have changed and must not be computed here counts as changed.
   static func hasChanged(_ reader: Reader) -> Bool {
-    let mayCompute = reader.queue.place.kind != .anywhere
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived {
-        if !source.derived.isKnown {
-          guard mayCompute else { return true }
-          refresh(source.derived)
-        }
+      if source.isDerived, !source.derived.isKnown {
+        guard mayCompute(source.derived, for: reader) else { return true }
+        refresh(source.derived)
       }
       noteCheck(of: source)
       if source.version != link.version { return true }
       next = link.nextLink
     }
     return false
+  }
+
+  /// Whether the derived value may be computed outside the code that reads it.
+  ///
+  /// Where an observer for any thread reads it, or another isolation has changed what it depends on,
+  /// a lock of the client's guards it, which the reading code holds and a flush does not.
+  private static func mayCompute(_ derived: DerivedHandle, for reader: Reader) -> Bool {
+    if derived.isGuarded { return false }
+    let isGuarded =
+      reader.queue.place.kind == .anywhere
+      || derived.reader.mark == .stale && ThreadState.current.fields.leavesComputing
+    // It stays so: that other isolation may come again at any time.
+    if isGuarded { derived.isGuarded = true }
+    return !isGuarded
   }
 
   /// Has a later change of `source` announced again, although its reader may find nothing to do.
@@ -108,7 +118,7 @@ extension Graph {
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived, !source.derived.isKnown, reader.queue.place.kind != .anywhere {
+      if source.isDerived, !source.derived.isKnown, mayCompute(source.derived, for: reader) {
         refresh(source.derived)
       }
       source.hearAgain()
