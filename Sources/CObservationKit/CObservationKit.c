@@ -140,6 +140,7 @@ uint64_t obk_next_number(void) {
 }
 
 int64_t obk_task_domains;
+int64_t obk_pending_values;
 
 uint64_t obk_task(void) {
   void *task = swift_task_getCurrent();

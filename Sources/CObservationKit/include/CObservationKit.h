@@ -174,6 +174,14 @@ static inline __attribute__((always_inline)) bool obk_has_task_domains(void) {
 static inline void obk_count_task_domains(int64_t change) {
   __atomic_add_fetch(&obk_task_domains, change, __ATOMIC_ACQ_REL);
 }
+/// How many runs that are still to come have context values.
+extern int64_t obk_pending_values;
+static inline __attribute__((always_inline)) bool obk_has_pending_values(void) {
+  return __atomic_load_n(&obk_pending_values, __ATOMIC_ACQUIRE) != 0;
+}
+static inline void obk_count_pending_values(int64_t change) {
+  __atomic_add_fetch(&obk_pending_values, change, __ATOMIC_ACQ_REL);
+}
 /// Whether the current code runs on the serial executor; never traps.
 bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation);
 

@@ -6,7 +6,7 @@ import CObservationKit
 struct DomainQueue: Equatable, BitwiseCopyable {
   /// What a queue remembers.
   @unsafe
-  struct Storage {
+  struct Storage: ~Copyable {
     // Guarded by the lane; the filling that waits and the one that is run change places.
     // ORDER: first, since Thread Sanitizer takes an in-place access to any field for one to the
     // first word, which therefore is none that is read without the lock.
@@ -21,7 +21,7 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     // Guarded by the lane.
     // Each is the reference of a token, given back by `endAbandoned`.
     var abandoned: [Unmanaged<ObserverNode>] = unsafe []
-    var values: TransactionValues.Box?
+    var values = PendingValues()
     /// Whether values that belong to one isolation were changed on another one.
     var leavesComputing = false
     var isOrphaned = false
@@ -176,9 +176,32 @@ extension DomainQueue {
     lane.withLock { unsafe storage.pointee.leavesComputing = true }
   }
 
-  /// Leaves context values for the flush that another isolation will do.
-  func setValues(_ values: TransactionValues.Box) {
-    lane.withLock { unsafe storage.pointee.values = values }
+  /// Leaves context values, or none, for the flush that another isolation will do, and answers those
+  /// that were there.
+  @discardableResult
+  func exchangeValues(_ values: TransactionValues.Box?) -> TransactionValues.Box? {
+    lane.withLock { unsafe storage.pointee.values.exchange(values) }
+  }
+
+  /// The same for an observer that a scheduler has been given, or is about to be.
+  @discardableResult
+  func exchangeValues(
+    of reader: Reader,
+    _ values: TransactionValues.Box?
+  ) -> TransactionValues.Box? {
+    lane.withLock {
+      let extras = unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
+      return extras?.values.exchange(values)
+    }
+  }
+
+  /// Gives an observer that waits the context values of a later change.
+  func carry(_ values: TransactionValues.Box?, to reader: Reader, _ thread: ThreadState) {
+    if reader.mark == .handedOver {
+      exchangeValues(of: reader, values)
+    } else if reader.mark == .stale, !place.isCurrent(thread) {
+      exchangeValues(values)
+    }
   }
 }
 
@@ -197,7 +220,7 @@ extension DomainQueue {
   /// The same, unless something was left for this isolation that comes before the observers.
   @inline(__always)
   func takeBatchAlone() {
-    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values == nil,
+    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values.isEmpty,
       unsafe !storage.pointee.leavesComputing
     {
       takeBatch()
@@ -267,7 +290,7 @@ extension DomainQueue {
     takeBatch()
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
     if hasAbandoned { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
-    let hasValues = unsafe storage.pointee.values != nil
+    let hasValues = unsafe !storage.pointee.values.isEmpty
     thread.fields.leavesComputing = unsafe storage.pointee.leavesComputing
     unsafe storage.pointee.leavesComputing = false
     lane.unlock()
@@ -285,8 +308,9 @@ extension DomainQueue {
     // Canceled elsewhere during this round: `endAbandoned` comes for it.
     if reader.isCanceled { return }
     if reader.hasExtras, let scheduler = node.extras?.scheduler {
+      exchangeValues(of: reader, thread.fields.values)
       reader.mark = .handedOver
-      thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
+      thread.handOver(InvalidatedObserver(node), to: scheduler)
     } else {
       node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
     }
@@ -294,11 +318,6 @@ extension DomainQueue {
 
   @inline(never)
   private func takeValues(_ thread: ThreadState) {
-    let values = lane.withLock {
-      let values = unsafe storage.pointee.values
-      unsafe storage.pointee.values = nil
-      return values
-    }
-    if let values { thread.setValues(values) }
+    if let values = exchangeValues(nil) { thread.setValues(values) }
   }
 }

@@ -9,6 +9,9 @@ final class ObserverNode {
   final class Extras {
     var cleanups: [() -> Void] = []
     let scheduler: (any ObservationScheduler)?
+    /// The context values of the change that a scheduler is to run the observer for; guarded by the
+    /// queue's lane.
+    var values = PendingValues()
     /// The flush in which the observer has last run again, and how often.
     var flush: UInt64 = 0
     var runs = 0

@@ -46,6 +46,7 @@ extension Graph {
       if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
       if isKnownToReaders(source) { thread.touchWaiting() } else { announce(source, thread) }
+      if thread.fields.hasValues || obk_has_pending_values() { carryValues(to: source, thread) }
     }
     thread.settle()
   }

@@ -62,10 +62,11 @@ struct Source: Equatable, BitwiseCopyable {
     unsafe left.storage == right.storage
   }
 
+  /// A number that no other source has at the same time.
+  var address: UInt64 { unsafe UInt64(UInt(bitPattern: storage)) }
+
   /// A number to spread sources over a table.
-  var hash: UInt64 {
-    (unsafe UInt64(UInt(bitPattern: storage)) &* 0x9E37_79B9_7F4A_7C15) >> 32
-  }
+  var hash: UInt64 { (address &* 0x9E37_79B9_7F4A_7C15) >> 32 }
 
   /// Keeps the memory of the object, and of the one whose property it is, until `releaseMemory`.
   ///

@@ -8,12 +8,9 @@ public struct InvalidatedObserver {
   /// Where the observer runs.
   let domain: Domain
   private let site: DeclarationSite
-  /// The context values of the change that the observer is to run for.
-  private let values: TransactionValues.Box?
 
-  init(_ node: ObserverNode, _ values: TransactionValues.Box?) {
+  init(_ node: ObserverNode) {
     self.node = node
-    self.values = values
     reader = node.reader
     domain = node.domain
     site = node.site
@@ -56,7 +53,7 @@ public struct InvalidatedObserver {
   func run(countedIn flush: UInt64) {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
-    thread.withValues(values) {
+    thread.withValues(domain.queue.exchangeValues(of: reader, nil)) {
       thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
     }
   }
