@@ -868,6 +868,28 @@ FAULTS = [
         "",
         "observers run in the order in which they became stale",
     ),
+    (
+        "dropped-branch-taken-for-cycle",
+        REFRESHING,
+        "        if source.isDerived, !isOutdated || source.derived.reader.runState == .idle,\n",
+        "        if source.isDerived,\n",
+        "a value that is no longer read stops the program as a cycle",
+    ),
+    (
+        "values-of-first-change-kept",
+        MARKING,
+        "      if thread.fields.hasValues || obk_has_pending_values() {"
+        " carryValues(to: source, thread) }\n",
+        "",
+        "a run sees the context values of the first of several changes",
+    ),
+    (
+        "equal-write-in-derived-accepted",
+        SIGNAL,
+        "        Graph.checkWrite(to: source)\n      }\n",
+        "      }\n",
+        "a derived value writes unnoticed as long as it writes what is there",
+    ),
     # Waits
     (
         "wake-up-lost-before-suspension",

@@ -29,16 +29,24 @@ static inline __attribute__((always_inline)) void *_Nullable obk_frame(void) {
 static inline __attribute__((always_inline)) void obk_set_frame(void *_Nullable frame) {
   obk_tracking_frame = frame;
 }
-/// The pointer without its tag, the lowest bit.
+// The two lowest bits of the frame are tags: 1 for an open in-place access, 2 inside the closure of
+// a derived value. With either, every access to a tracked value looks closer.
+
+/// The pointer without its tags.
 static inline __attribute__((always_inline)) void *_Nullable obk_untagged(void *_Nullable frame) {
-  return (void *)((uintptr_t)frame & ~(uintptr_t)1);
+  return (void *)((uintptr_t)frame & ~(uintptr_t)3);
 }
-/// The tag alone.
-static inline __attribute__((always_inline)) void *_Nullable obk_tag(void *_Nullable frame) {
-  return (void *)((uintptr_t)frame & 1);
+/// The tags alone.
+static inline __attribute__((always_inline)) void *_Nullable obk_tags(void *_Nullable frame) {
+  return (void *)((uintptr_t)frame & 3);
 }
-/// Sets or clears the tag of the current frame.
-static inline __attribute__((always_inline)) void obk_set_tag(bool isSet) {
+/// The frame inside the closure of a derived value, if `isEvaluating` or `outer` is in one.
+static inline __attribute__((always_inline)) void *obk_evaluating(
+    void *frame, bool isEvaluating, void *_Nullable outer) {
+  return (void *)((uintptr_t)frame | (isEvaluating ? 2 : (uintptr_t)outer & 2));
+}
+/// Sets or clears the tag for an open access.
+static inline __attribute__((always_inline)) void obk_set_open(bool isSet) {
   uintptr_t frame = (uintptr_t)obk_tracking_frame & ~(uintptr_t)1;
   obk_tracking_frame = (void *)(frame | (isSet ? 1 : 0));
 }

@@ -35,6 +35,7 @@ extension Graph {
   }
 
   /// Stops the program if a derived value is being computed, which must not write.
+  @usableFromInline
   static func checkWrite(to source: Source) {
     if isEvaluating { Misuse.writeInDerivedValue(of: source.name) }
   }

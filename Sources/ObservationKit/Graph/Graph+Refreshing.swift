@@ -36,7 +36,11 @@ extension Graph {
     while true {
       while let current = link {
         let source = current.source
-        if source.isDerived, let upstream = claim(source, thread) {
+        // After a change was found, what is behind it may not be read any more; that it is being
+        // computed is no cycle then.
+        if source.isDerived, !isOutdated || source.derived.reader.runState == .idle,
+          let upstream = claim(source, thread)
+        {
           thread.fields.refreshes.append(
             Refresh(derived: derived, link: current, isOutdated: isOutdated)
           )

@@ -27,8 +27,8 @@ struct TrackingFrame {
 
   /// The frame behind the pointer that inlined client code found, nil if it is only a tag.
   ///
-  /// The lowest bit is set while an in-place access is open on the thread, so that every read looks
-  /// closer.
+  /// The lowest bits are set while an in-place access is open on the thread, and inside the closure of
+  /// a derived value, so that every access looks closer.
   init?(tagged pointer: UnsafeMutableRawPointer) {
     guard let frame = unsafe obk_untagged(pointer) else { return nil }
     unsafe storage = frame.assumingMemoryBound(to: Storage.self)
@@ -57,12 +57,13 @@ struct TrackingFrame {
   static func withFrame(
     for reader: Reader,
     inside outer: Surroundings = .current,
+    isEvaluating: Bool = false,
     _ body: () -> Void
   ) {
     // SAFETY: the pointer is taken back before the storage goes.
     var storage = unsafe Storage(reader: reader, expected: reader.firstLink)
     unsafe withUnsafeMutablePointer(to: &storage) { pointer in
-      unsafe obk_set_frame(pointer)
+      unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))
       body()
       unsafe obk_set_frame(outer.frame)
     }

@@ -98,7 +98,7 @@ final class DerivedNode<Value>: DerivedObject {
 
   @usableFromInline
   func tracked(_ body: () -> Void) {
-    TrackingFrame.withFrame(for: source.derived.reader, body)
+    TrackingFrame.withFrame(for: source.derived.reader, isEvaluating: true, body)
   }
 }
 

@@ -67,11 +67,16 @@ public final class Signal<Value> {
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       let old = unsafe stored
       unsafe stored = newValue
-      if test.isChange(from: old, to: newValue) { Graph.change(source) }
+      if test.isChange(from: old, to: newValue) {
+        Graph.change(source)
+      } else if unsafe obk_frame() != nil {
+        Graph.checkWrite(to: source)
+      }
     }
     @inline(__always)
     _modify {
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
+      if unsafe obk_frame() != nil { Graph.checkWrite(to: source) }
       let access = InPlaceAccess.begin()
       let old: Value? = _isPOD(Value.self) ? unsafe stored : nil
       unsafe isOpen = true
