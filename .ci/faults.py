@@ -396,14 +396,14 @@ FAULTS = [
     (
         "context-lost-by-scheduler",
         "Delivery/Schedulers/InvalidatedObserver.swift",
-        "    thread.withValues(values) {\n",
+        "    thread.withValues(domain.queue.exchangeValues(of: reader, nil)) {\n",
         "    do {\n",
         "an observer that a scheduler runs later does not see the context values of its change",
     ),
     (
         "context-lost-by-hop",
         FLUSH,
-        "      if let values = fields.values { queue.setValues(values) }\n",
+        "      if fields.hasValues || obk_has_pending_values() { queue.exchangeValues(fields.values) }\n",
         "",
         "an actor's observer does not see the context values of a change made elsewhere",
     ),
@@ -432,8 +432,8 @@ FAULTS = [
     (
         "signal-equality-ignored",
         SIGNAL,
-        "      if test.isChange(from: old, to: newValue) { Graph.change(source) }",
-        "      if test.isChange(from: old, to: newValue) || true { Graph.change(source) }",
+        "      if test.isChange(from: old, to: newValue) {\n",
+        "      if test.isChange(from: old, to: newValue) || true {\n",
         "writing the same value runs the observers",
     ),
     (
@@ -616,7 +616,7 @@ FAULTS = [
     (
         "untracked-tracks",
         UNTRACKED,
-        "  unsafe obk_set_frame(obk_tag(frame))\n",
+        "  unsafe obk_set_frame(obk_tags(frame))\n",
         "",
         "reads of an untracked closure become dependencies",
     ),
@@ -630,8 +630,10 @@ FAULTS = [
     (
         "nested-reads-leak",
         FRAME,
-        "      unsafe obk_set_frame(pointer)\n",
-        "      if unsafe outer == nil || reader.isDerived { unsafe obk_set_frame(pointer) }\n",
+        "      unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))\n",
+        "      if unsafe outer.frame == nil || reader.isDerived {\n"
+        "        unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))\n"
+        "      }\n",
         "the outer observer depends on what the inner one reads",
     ),
     (
