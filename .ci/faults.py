@@ -401,13 +401,6 @@ FAULTS = [
         "an observer that a scheduler runs later does not see the context values of its change",
     ),
     (
-        "context-lost-by-hop",
-        FLUSH,
-        "      if fields.hasValues || obk_has_pending_values() { queue.exchangeValues(fields.values) }\n",
-        "",
-        "an actor's observer does not see the context values of a change made elsewhere",
-    ),
-    (
         "delivery-in-open-access",
         FLUSH,
         "fields.transactionDepth > 0 || fields.ledger.isOpen }",

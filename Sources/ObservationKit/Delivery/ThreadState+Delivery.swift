@@ -110,7 +110,6 @@ extension ThreadState {
     } else {
       queue.lane.cross()
       if fields.hasUnsharedChange { queue.leaveComputing() }
-      if fields.hasValues || obk_has_pending_values() { queue.exchangeValues(fields.values) }
       domain.executor.requestFlush(domain)
     }
   }
