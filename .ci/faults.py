@@ -17,6 +17,7 @@ EXECUTOR = "Delivery/Executor.swift"
 ACTOR = "Delivery/ActorExecutor.swift"
 CLAIM = "Delivery/Claim.swift"
 FLUSH = "Delivery/ThreadState+Delivery.swift"
+VALUES = "Delivery/ThreadState+Values.swift"
 ACCESS = "Delivery/InPlaceAccess.swift"
 MANUAL = "Delivery/Schedulers/ManualScheduler.swift"
 TURN = "Delivery/Schedulers/TurnScheduler.swift"
@@ -381,7 +382,7 @@ FAULTS = [
     ),
     (
         "context-outlives-flush",
-        FLUSH,
+        VALUES,
         "    fields.values = fields.valuesBeforeFlush\n",
         "",
         "code after a flush sees the flush's context values",
