@@ -16,5 +16,6 @@ package enum ScenarioCatalog {
       + RerunScenarios.all
       + MemoryScenarios.all
       + ThreadScenarios.all
+      + ChangesScenarios.all
   }
 }

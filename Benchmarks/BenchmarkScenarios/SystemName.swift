@@ -16,4 +16,10 @@ enum SystemName {
   static let notificationCenter: String = "NotificationCenter"
   /// The same work with nobody to tell, or with bare closures.
   static let plain: String = "plain"
+  /// The toolchain's `Observations`, the sequence of `Observation`.
+  static let observations: String = "Observations"
+  /// The standard library's stream of values, which somebody has to be told to feed.
+  static let asyncStream: String = "AsyncStream"
+  /// A task that a continuation resumes, and nothing else.
+  static let continuation: String = "bare continuation"
 }
