@@ -5,6 +5,7 @@ package enum ScenarioCatalog {
   /// The scenarios.
   package static var all: [Scenario] {
     AccessScenarios.all
+      + SharedAccessScenarios.all
       + CreationScenarios.all
       + FanOutScenarios.all
       + RecreationScenarios.all
@@ -17,5 +18,8 @@ package enum ScenarioCatalog {
       + MemoryScenarios.all
       + ThreadScenarios.all
       + ChangesScenarios.all
+      + NextChangeScenarios.all
+      + CancellationScenarios.all
+      + DeliveryScenarios.all
   }
 }

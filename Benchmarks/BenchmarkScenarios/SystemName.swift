@@ -22,4 +22,10 @@ enum SystemName {
   static let asyncStream: String = "AsyncStream"
   /// A task that a continuation resumes, and nothing else.
   static let continuation: String = "bare continuation"
+  /// A task for each change, made by whoever makes the change.
+  static let task: String = "bare task"
+  /// The standard library's `Mutex` around a value.
+  static let mutex: String = "Mutex"
+  /// Foundation's `NSLock` beside a value.
+  static let foundationLock: String = "NSLock"
 }

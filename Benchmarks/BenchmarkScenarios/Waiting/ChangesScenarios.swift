@@ -11,11 +11,11 @@ enum ChangesScenarios {
     [
       Scenario(
         name: "changes",
-        summary: "writes, and awaits the value in another task of the same actor",
+        summary: "writes, and awaits the next value in another task of the same actor",
         operation: "value",
         systems: [
-          system(SystemName.continuation, role: .baseline, allocations: 0, continuation),
-          system(SystemName.observationKit, role: .subject, allocations: 0, tracked),
+          BareContinuation.system,
+          system(SystemName.observationKit, role: .subject, allocations: 1, tracked),
           system(SystemName.observations, role: .peer, allocations: nil, observable),
           system(SystemName.asyncStream, role: .peer, allocations: nil, stream),
         ]
@@ -34,28 +34,6 @@ enum ChangesScenarios {
       role: role,
       expected: ExpectedCounts(notifications: 1, allocations: allocations)
     ) { _ in .inTurns(body) }
-  }
-
-  @TurnActor
-  private static func continuation(_ runs: TurnRuns) async {
-    let model = LocalPlainModel()
-    let correspondence = Correspondence()
-    let letter = Baton()
-    let reader = startTurns {
-      correspondence.begin()
-      while true {
-        await letter.take()
-        if Task.isCancelled { return }
-        correspondence.record(model.value)
-      }
-    }
-    await correspondence.serve(runs) { value in
-      model.value = value
-      letter.pass()
-    }
-    reader.cancel()
-    letter.pass()
-    await reader.value
   }
 
   @TurnActor
