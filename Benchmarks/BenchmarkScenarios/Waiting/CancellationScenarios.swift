@@ -17,7 +17,7 @@ enum CancellationScenarios {
         ]
       ),
       Scenario(
-        name: "canceled/changes",
+        name: "canceled/sequence",
         summary: "starts a task that takes one value of a new sequence and waits, and cancels it",
         operation: "wait",
         systems: [
