@@ -15,7 +15,7 @@ enum ChangesScenarios {
         operation: "value",
         systems: [
           BareContinuation.system,
-          system(SystemName.observationKit, role: .subject, allocations: 1, tracked),
+          system(SystemName.observationKit, role: .subject, allocations: 0, tracked),
           system(SystemName.observations, role: .peer, allocations: nil, observable),
           system(SystemName.asyncStream, role: .peer, allocations: nil, stream),
         ]
