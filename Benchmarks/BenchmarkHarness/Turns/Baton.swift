@@ -22,7 +22,7 @@ package final class Baton: @unchecked Sendable {
 
   /// Waits until the baton is passed, unless it has been.
   ///
-  /// - Parameter isolation: Where the task goes on, without a detour over a pool of threads.
+  /// - Parameter isolation: Where the task goes on.
   package func take(isolation: isolated (any Actor)? = #isolation) async {
     if isHere {
       isHere = false

@@ -34,32 +34,20 @@ private final class ActorTurns: SerialExecutor {
   }
 }
 
-/// Puts the turns of tasks into the queue that belong to no actor at the time.
-///
-/// A task that a continuation resumes gets here first, and goes on to its actor from here.
-private final class TaskTurns: TaskExecutor {
-  static let shared: TaskTurns = TaskTurns()
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    // SAFETY: the executor never ends.
-    unsafe TurnQueue.shared.append(.task(UnownedJob(job), asUnownedTaskExecutor()))
-  }
-}
-
 /// Starts a task on the turn actor.
 ///
-/// - Parameter body: What the task does, on the calling thread also where it leaves the actor.
+/// - Parameter body: What the task does.
 /// - Returns: The task.
 @discardableResult
 package func startTurns(_ body: @escaping @TurnActor () async -> Void) -> Task<Void, Never> {
-  Task(executorPreference: TaskTurns.shared, operation: body)
+  Task(operation: body)
 }
 
 /// Starts a task on the far turn actor.
 ///
-/// - Parameter body: What the task does, on the calling thread also where it leaves the actor.
+/// - Parameter body: What the task does.
 /// - Returns: The task.
 @discardableResult
 package func startFarTurns(_ body: @escaping @FarTurnActor () async -> Void) -> Task<Void, Never> {
-  Task(executorPreference: TaskTurns.shared, operation: body)
+  Task(operation: body)
 }

@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Foundation
 
 /// The turns of tasks, which the calling thread runs one after the other.
@@ -15,8 +16,8 @@ final class TurnQueue: @unchecked Sendable {
   enum Turn {
     /// One of an actor's.
     case actor(UnownedJob, UnownedSerialExecutor)
-    /// One that belongs to no actor until it goes to one.
-    case task(UnownedJob, UnownedTaskExecutor)
+    /// One that would go to the pool of threads, as that of a task does that a continuation resumes.
+    case pool(UnownedJob)
   }
 
   /// The turns of all tasks and actors that use the queue.
@@ -44,17 +45,21 @@ final class TurnQueue: @unchecked Sendable {
   ///   - isDone: What to ask after each turn.
   func run(_ start: () -> Void, until isDone: () -> Bool) {
     driving.lock()
-    defer { driving.unlock() }
+    // SAFETY: the function is there for the whole process; a job is one pointer.
+    unsafe global_turns_take { job in
+      TurnQueue.shared.append(.pool(unsafe unsafeBitCast(job, to: UnownedJob.self)))
+    }
+    defer {
+      global_turns_take(nil)
+      driving.unlock()
+    }
     start()
     while !isDone() {
       switch next() {
       case .actor(let job, let executor): unsafe job.runSynchronously(on: executor)
-      case .task(let job, let executor):
-        // As if on the turn actor, where most tasks go next: that is a turn less.
-        unsafe job.runSynchronously(
-          isolatedTo: TurnActor.shared.unownedExecutor,
-          taskExecutor: executor
-        )
+      case .pool(let job):
+        // On the turn actor, where most tasks go next: that is a turn less.
+        unsafe job.runSynchronously(on: TurnActor.shared.unownedExecutor)
       }
     }
   }

@@ -12,8 +12,8 @@ enum CancellationScenarios {
         summary: "starts a task that waits for one change, and cancels it",
         operation: "wait",
         systems: [
-          system(SystemName.continuation, role: .baseline, allocations: 6, continuation),
-          system(SystemName.observationKit, role: .subject, allocations: 9, nextChange),
+          system(SystemName.continuation, role: .baseline, allocations: 7, continuation),
+          system(SystemName.observationKit, role: .subject, allocations: 10, nextChange),
         ]
       ),
       Scenario(
@@ -21,8 +21,8 @@ enum CancellationScenarios {
         summary: "starts a task that takes one value of a new sequence and waits, and cancels it",
         operation: "wait",
         systems: [
-          system(SystemName.continuation, role: .baseline, allocations: 6, continuation),
-          system(SystemName.observationKit, role: .subject, allocations: 11, changeSequence),
+          system(SystemName.continuation, role: .baseline, allocations: 7, continuation),
+          system(SystemName.observationKit, role: .subject, allocations: 12, changeSequence),
           system(SystemName.observations, role: .peer, allocations: nil, observations),
           system(SystemName.asyncStream, role: .peer, allocations: nil, stream),
         ]
