@@ -15,6 +15,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "ObservationKit",
+  // Where the standard library has sequences that know their isolation; elsewhere there is no limit.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ObservationKit", targets: ["ObservationKit"]),
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),

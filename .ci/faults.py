@@ -12,10 +12,14 @@ INDEX = "Graph/DependencyIndex.swift"
 FRAME = "Graph/TrackingFrame.swift"
 READER = "Graph/Reader.swift"
 QUEUE = "Delivery/DomainQueue.swift"
+DOMAIN = "Delivery/Domain.swift"
 EXECUTOR = "Delivery/Executor.swift"
-FLUSH = "Delivery/Flush.swift"
+ACTOR = "Delivery/ActorExecutor.swift"
+CLAIM = "Delivery/Claim.swift"
+FLUSH = "Delivery/ThreadState+Delivery.swift"
 ACCESS = "Delivery/InPlaceAccess.swift"
-MANUAL = "Delivery/ManualScheduler.swift"
+MANUAL = "Delivery/Schedulers/ManualScheduler.swift"
+TURN = "Delivery/Schedulers/TurnScheduler.swift"
 NODE = "Delivery/ObserverNode.swift"
 OBSERVERS = "Delivery/ObserverQueue.swift"
 THREAD = "Delivery/ThreadState.swift"
@@ -32,6 +36,12 @@ DERIVED_NODE = "Values/DerivedNode.swift"
 DERIVED_SIGNAL = "Values/DerivedSignal.swift"
 EQUALITY = "Values/EqualityPolicy.swift"
 WEAK = "Values/WeakSignal.swift"
+SHARED = "Values/SharedSignal.swift"
+EXTERNAL = "Values/ExternalSource.swift"
+WAIT = "Waiting/Wait.swift"
+WAIT_NODE = "Waiting/WaitNode.swift"
+CURSOR = "Waiting/ChangeCursor.swift"
+SEQUENCE = "Waiting/ChangeSequence.swift"
 
 FAULTS = [
     # Versions and announcements
@@ -80,22 +90,22 @@ FAULTS = [
     (
         "announced-kept-by-known-link",
         LINKING,
-        "    if source.isAnnounced { source.isAnnounced = false }",
-        "",
+        "    if source.isAnnounced { source.hearAgain() }\n  }\n\n  @inline(never)",
+        "  }\n\n  @inline(never)",
         "a reader is told of one change only",
     ),
     (
         "announced-always",
         MARKING,
-        "      if source.isAnnounced { thread",
-        "      if source.isAnnounced || source.version > 1 { thread",
+        "      if isKnownToReaders(source) { thread",
+        "      if isKnownToReaders(source) || source.version > 1 { thread",
         "only the first change of a value is announced",
     ),
     (
         "announced-never",
         MARKING,
-        "      if source.isAnnounced { thread",
-        "      if source.isAnnounced, source.isDead { thread",
+        "      if isKnownToReaders(source) { thread",
+        "      if isKnownToReaders(source), source.isDead { thread",
         "what another thread has announced is not delivered by the next change here",
     ),
     (
@@ -108,17 +118,24 @@ FAULTS = [
     (
         "repeated-read-taken-for-first",
         LINKING,
-        "    if let cursor, cursor.source == source { return }",
-        "    if let cursor, cursor.source == source { return noteVersion(for: cursor) }",
+        "    if let cursor = frame.cursor, cursor.source == source { return }",
+        "    if let cursor = frame.cursor, cursor.source == source { return noteVersion(for: cursor) }",
         "a run's own write between two reads is taken for seen",
     ),
     # Links
     (
         "trim-skipped",
-        LINKING,
-        "    guard let leftover else { return }",
-        "    guard let leftover, leftover == cursor else { return }",
+        FRAME,
+        "    } else if let leftover = unsafe storage.expected {",
+        "    } else if let leftover = unsafe storage.expected, unsafe leftover == storage.cursor {",
         "what a run no longer reads stays a dependency",
+    ),
+    (
+        "expectation-kept-with-index",
+        FRAME,
+        "      expected = nil\n",
+        "",
+        "a run in another order forgets what it has read where the last run read it",
     ),
     (
         "index-trim-skipped",
@@ -243,10 +260,24 @@ FAULTS = [
     # Order and rounds
     (
         "observer-marked-after-run",
-        QUEUE,
-        "      reader.mark = .clean\n      node.runIfChangedPlainly(thread, lane)",
-        "      node.runIfChangedPlainly(thread, lane)\n      reader.mark = .clean",
+        NODE,
+        "    reader.begin(isCrossed: surroundings.isCrossed)\n",
+        "    reader.runState = .running\n    defer { reader.mark = .clean }\n",
         "a change that a run makes to what it has read is lost",
+    ),
+    (
+        "plain-though-canceled",
+        READER,
+        "      return word & 0xBFFF_0000 ==",
+        "      return word & 0xBF00_0000 ==",
+        "an observer that was canceled elsewhere runs once more",
+    ),
+    (
+        "queue-takes-other-domains",
+        QUEUE,
+        "        guard reader.belongs(to: self) else { break }\n",
+        "        guard !reader.isDerived else { break }\n",
+        "an observer of another isolation runs on this one",
     ),
     (
         "unsorted-round",
@@ -300,7 +331,7 @@ FAULTS = [
     (
         "stopped-observer-stays-deaf",
         REFRESHING,
-        "      source.isAnnounced = false\n",
+        "      source.hearAgain()\n",
         "",
         "an observer that was stopped hears of no later change",
     ),
@@ -364,15 +395,15 @@ FAULTS = [
     ),
     (
         "context-lost-by-scheduler",
-        "Delivery/ObservationScheduler.swift",
-        "    thread.withValues(values) {\n",
+        "Delivery/Schedulers/InvalidatedObserver.swift",
+        "    thread.withValues(domain.queue.exchangeValues(of: reader, nil)) {\n",
         "    do {\n",
         "an observer that a scheduler runs later does not see the context values of its change",
     ),
     (
         "context-lost-by-hop",
         FLUSH,
-        "      if let values = fields.values { queue.setValues(values) }\n",
+        "      if fields.hasValues || obk_has_pending_values() { queue.exchangeValues(fields.values) }\n",
         "",
         "an actor's observer does not see the context values of a change made elsewhere",
     ),
@@ -401,8 +432,8 @@ FAULTS = [
     (
         "signal-equality-ignored",
         SIGNAL,
-        "      if test.isChange(from: old, to: newValue) { Graph.change(source) }",
-        "      if test.isChange(from: old, to: newValue) || true { Graph.change(source) }",
+        "      if test.isChange(from: old, to: newValue) {\n",
+        "      if test.isChange(from: old, to: newValue) || true {\n",
         "writing the same value runs the observers",
     ),
     (
@@ -464,9 +495,16 @@ FAULTS = [
     (
         "ending-owner-tells",
         PROPERTY,
-        "    if !PropertyNode.Word.isEnding(owner) { Graph.change(source) }",
-        "    Graph.change(source)",
+        "    if PropertyNode.Word.isEnding(owner) { return }\n",
+        "",
         "a write in a deinit runs observers that hold the object unowned",
+    ),
+    (
+        "kept-object-not-put-back",
+        THREAD,
+        "    unsafe fields.keptObject = outer\n",
+        "",
+        "a derived value that lets go of its object computes on without it",
     ),
     (
         "same-weak-object-told",
@@ -542,22 +580,43 @@ FAULTS = [
     (
         "derived-elsewhere-not-followed",
         MARKING,
-        "          tellPendingReaders(in: lane, thread)\n        }\n",
-        "        }\n",
+        "        lane.withLock { tellReaders(of: source, in: lane, thread, marking: mark) }",
+        "        lane.withLock { tellDirectReaders(of: source, in: lane, thread, marking: mark) }",
         "a change does not get through two derived values of another isolation",
     ),
     (
         "derived-computed-without-lock",
         REFRESHING,
-        "    let mayCompute = reader.queue.place.kind != .anywhere",
-        "    let mayCompute = reader.queue.place.kind != .anywhere || !reader.isDerived",
+        "      reader.queue.place.kind == .anywhere\n      || derived",
+        "      derived",
         "a derived value is computed outside the lock that its readers hold",
+    ),
+    (
+        "derived-of-foreign-change-computed",
+        FLUSH,
+        "      if fields.hasUnsharedChange { queue.leaveComputing() }\n",
+        "",
+        "a derived value is computed outside the lock under which others change the model",
+    ),
+    (
+        "derived-not-kept-guarded",
+        REFRESHING,
+        "    if isGuarded { derived.isGuarded = true }\n",
+        "",
+        "the same, after the next change on the isolation itself",
+    ),
+    (
+        "shared-change-guards-derived",
+        MARKING,
+        "    let mark = source.isShared ? Mark.staleByShared : .stale",
+        "    let mark = source.isShared ? Mark.stale : .stale",
+        "observers run although the derived value of a shared signal is the same",
     ),
     # Tracking
     (
         "untracked-tracks",
         UNTRACKED,
-        "  unsafe obk_set_frame(obk_tag(frame))\n",
+        "  unsafe obk_set_frame(obk_tags(frame))\n",
         "",
         "reads of an untracked closure become dependencies",
     ),
@@ -571,15 +630,17 @@ FAULTS = [
     (
         "nested-reads-leak",
         FRAME,
-        "      unsafe obk_set_frame(pointer)\n",
-        "      if unsafe outer == nil || reader.isDerived { unsafe obk_set_frame(pointer) }\n",
+        "      unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))\n",
+        "      if unsafe outer.frame == nil || reader.isDerived {\n"
+        "        unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))\n"
+        "      }\n",
         "the outer observer depends on what the inner one reads",
     ),
     (
         "frame-not-put-back",
         FRAME,
-        "      unsafe obk_set_frame(outer)\n",
-        "      if reader.isDerived { unsafe obk_set_frame(outer) }\n",
+        "      unsafe obk_set_frame(outer.frame)\n",
+        "      if reader.isDerived { unsafe obk_set_frame(outer.frame) }\n",
         "reads after an observer's run go to a frame that is gone",
     ),
     (
@@ -634,9 +695,9 @@ FAULTS = [
     ),
     (
         "actor-end-forgets-observers",
-        EXECUTOR,
-        "    guard let actor else { return domain.endOfIsolation() }",
-        "    guard let actor else { return }",
+        ACTOR,
+        "    if !hasActor { domain.endOfIsolation() }",
+        "    _ = hasActor",
         "an observer ended after its actor keeps what it captures",
     ),
     (
@@ -783,21 +844,21 @@ FAULTS = [
     ),
     (
         "hop-only-once",
-        EXECUTOR,
-        "      executor.isHopping.set(false)\n",
+        ACTOR,
+        "      self.isHopping.set(false)\n",
         "",
         "an actor hears of the first change made elsewhere only",
     ),
     (
         "claim-not-exclusive",
-        EXECUTOR,
+        CLAIM,
         "      guard !isTaken.exchange(true) else { return false }",
         "      _ = isTaken.exchange(true)",
         "an observer for any thread runs concurrently with itself",
     ),
     (
         "change-during-anywhere-run-lost",
-        EXECUTOR,
+        DOMAIN,
         "    if queue.hasWaiting, !claim.isMine {",
         "    if queue.hasWaiting, claim.isMine {",
         "a change made while an observer for any thread runs is not delivered",
@@ -808,5 +869,187 @@ FAULTS = [
         ".sorted { $0.creationOrder < $1.creationOrder }",
         "",
         "observers run in the order in which they became stale",
+    ),
+    (
+        "dropped-branch-taken-for-cycle",
+        REFRESHING,
+        "        if source.isDerived, !isOutdated || source.derived.reader.runState == .idle,\n",
+        "        if source.isDerived,\n",
+        "a value that is no longer read stops the program as a cycle",
+    ),
+    (
+        "values-of-first-change-kept",
+        MARKING,
+        "      if thread.fields.hasValues || obk_has_pending_values() {"
+        " carryValues(to: source, thread) }\n",
+        "",
+        "a run sees the context values of the first of several changes",
+    ),
+    (
+        "equal-write-in-derived-accepted",
+        SIGNAL,
+        "        Graph.checkWrite(to: source)\n      }\n",
+        "      }\n",
+        "a derived value writes unnoticed as long as it writes what is there",
+    ),
+    # Waits
+    (
+        "wake-up-lost-before-suspension",
+        WAIT_NODE,
+        "    let task = unsafe obk_exchange_word(parked, Self.signal)",
+        "    let task = unsafe obk_exchange_word(parked, 0)",
+        "a change between an evaluation and the suspension after it wakes nobody",
+    ),
+    (
+        "signal-ignored-by-suspension",
+        WAIT_NODE,
+        "        if found == 0 { return }",
+        "        if found == 0 || found == Self.signal { return }",
+        "a task that need not wait is suspended for good",
+    ),
+    (
+        "cancellation-wakes-nobody",
+        WAIT_NODE,
+        "    } onCancel: {\n      wake()",
+        "    } onCancel: {",
+        "a canceled wait goes on until the next change",
+    ),
+    (
+        "wait-stays-stale",
+        WAIT_NODE,
+        "    // what it has written before is seen by the reads.\n    _ = reader.exchangeMark(.clean)",
+        "    // what it has written before is seen by the reads.",
+        "a wait evaluates again and again without a change",
+    ),
+    (
+        "wait-does-not-hold-back",
+        WAIT_NODE,
+        "    ThreadState.current.holdingBack {\n"
+        "      TrackingFrame.withFrame(for: reader, body)\n    }",
+        "    TrackingFrame.withFrame(for: reader, body)",
+        "observers run inside the evaluation that writes",
+    ),
+    (
+        "wait-deaf-to-end",
+        READER,
+        "role == .oneShot || role == .wait",
+        "role == .oneShot",
+        "a wait for a model that has ended hangs",
+    ),
+    (
+        "wake-not-delivered",
+        MARKING,
+        "    unsafe thread.fields.wakes.append(node)\n    thread.touch(reader.queue)",
+        "    unsafe thread.fields.wakes.append(node)",
+        "a task is woken by the next change of something else",
+    ),
+    (
+        "wait-for-nothing",
+        WAIT,
+        "      if !node.hasSources { throw ObservationEnded(site: site) }\n",
+        "",
+        "a wait of which nothing is left hangs",
+    ),
+    (
+        "change-beats-cancellation",
+        WAIT,
+        "    if Task.isCancelled { throw CancellationError() }\n  }",
+        "  }",
+        "a canceled task gets a value",
+    ),
+    (
+        "own-changes-kept",
+        WAIT,
+        "      node.skipChanges()\n",
+        "",
+        "a condition that changes what it reads is evaluated for ever",
+    ),
+    (
+        "hasty-wait-keeps-its-isolation",
+        WAIT,
+        "    if node.haste >= ObservationIssue.rerunLimit { await slowDown() }\n",
+        "",
+        "a wait for what changes all the time keeps its isolation busy",
+    ),
+    (
+        "sequence-repeats-equal-values",
+        CURSOR,
+        "      if let last, !test.isChange(from: last, to: new) { continue }\n",
+        "",
+        "equal neighbors are elements",
+    ),
+    (
+        "sequence-begins-canceled",
+        CURSOR,
+        "          try Task.checkCancellation()\n",
+        "",
+        "a task that was canceled before gets an element",
+    ),
+    (
+        "sequence-goes-on-after-its-end",
+        CURSOR,
+        "    value = nil\n",
+        "",
+        "a sequence that has ended yields again, and keeps what it captures",
+    ),
+    (
+        "sequence-evaluated-elsewhere",
+        SEQUENCE,
+        "      if let home, home !== actor { return await cursor.next(on: home) }\n",
+        "",
+        "a closure runs off its isolation",
+    ),
+    # Shared state and turns
+    (
+        "shared-write-keeps-version",
+        SHARED,
+        "        if isChange { source.version &+= 1 }\n        return true",
+        "        return true",
+        "a write of a shared signal is announced and then taken for none",
+    ),
+    (
+        "shared-write-overwrites",
+        SHARED,
+        "        guard source.version == version else { return false }\n",
+        "",
+        "a write is compared with a value that is not there any more",
+    ),
+    (
+        "shared-observers-under-the-lock",
+        SHARED,
+        "    OpenTransaction.begin()\n    defer {\n"
+        "      if isChange { Graph.tellOfCountedChange(of: source) }\n"
+        "      OpenTransaction.end()\n    }",
+        "    defer {\n      if isChange { Graph.tellOfCountedChange(of: source) }\n    }",
+        "observers run while the value is locked",
+    ),
+    (
+        "shared-read-noted-after-the-lock",
+        SHARED,
+        "      return mutex.withLock {\n",
+        "      if let frame = TrackingFrame.current { Graph.record(source, in: frame) }\n"
+        "      return mutex.withLock {\n",
+        "an observer is told again of the value that it has seen",
+    ),
+    (
+        "external-change-keeps-version",
+        EXTERNAL,
+        "    source.lane.withLock { source.version &+= 1 }\n",
+        "",
+        "an invalidation is announced and then taken for none",
+    ),
+    (
+        "turn-unsorted",
+        TURN,
+        ".sorted(by: { $0.creationOrder < $1.creationOrder })",
+        "",
+        "the observers of a turn run in the order in which they became stale",
+    ),
+    (
+        "turn-forgets-its-flush",
+        TURN,
+        "    thread.fields.turnNumber = number\n",
+        "",
+        "an observer that makes itself stale in every turn is never stopped",
     ),
 ]

@@ -84,6 +84,8 @@ void obk_unlock(uint32_t index) {
 }
 #endif
 
+uint8_t obk_crossed[OBK_LOCKS];
+
 #if defined(__APPLE__)
 typedef os_unfair_lock Mutex;
 static void begin_mutex(Mutex *mutex) { *mutex = OS_UNFAIR_LOCK_INIT; }
@@ -138,6 +140,7 @@ uint64_t obk_next_number(void) {
 }
 
 int64_t obk_task_domains;
+int64_t obk_pending_values;
 
 uint64_t obk_task(void) {
   void *task = swift_task_getCurrent();
@@ -157,15 +160,9 @@ bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation) {
 extern void *swift_unownedRetain(void *object);
 extern void swift_unownedRelease(void *object);
 
-extern void *swift_tryRetain(void *object);
-
 void obk_retain_memory(void *object) { swift_unownedRetain(object); }
 void obk_release_memory(void *object) { swift_unownedRelease(object); }
 
-extern bool swift_isDeallocating(void *object);
-
-bool obk_is_ending(void *object) { return swift_isDeallocating(object); }
-bool obk_try_retain(void *object) { return swift_tryRetain(object) != 0; }
 
 // MARK: Output
 

@@ -13,7 +13,7 @@ enum CancellationScenarios {
         operation: "wait",
         systems: [
           system(SystemName.continuation, role: .baseline, allocations: 7, continuation),
-          system(SystemName.observationKit, role: .subject, allocations: 10, nextChange),
+          system(SystemName.observationKit, role: .subject, allocations: 9, nextChange),
         ]
       ),
       Scenario(
@@ -22,7 +22,7 @@ enum CancellationScenarios {
         operation: "wait",
         systems: [
           system(SystemName.continuation, role: .baseline, allocations: 7, continuation),
-          system(SystemName.observationKit, role: .subject, allocations: 12, changeSequence),
+          system(SystemName.observationKit, role: .subject, allocations: 11, changeSequence),
           system(SystemName.observations, role: .peer, allocations: nil, observations),
           system(SystemName.asyncStream, role: .peer, allocations: nil, stream),
         ]

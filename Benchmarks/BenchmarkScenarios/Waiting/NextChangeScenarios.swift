@@ -13,7 +13,7 @@ enum NextChangeScenarios {
         operation: "wait",
         systems: [
           BareContinuation.system,
-          system(SystemName.observationKit, role: .subject, allocations: 2, tracked),
+          system(SystemName.observationKit, role: .subject, allocations: 1, tracked),
           system(SystemName.observation, role: .peer, allocations: nil, observable),
         ]
       )

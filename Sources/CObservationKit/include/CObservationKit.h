@@ -29,16 +29,24 @@ static inline __attribute__((always_inline)) void *_Nullable obk_frame(void) {
 static inline __attribute__((always_inline)) void obk_set_frame(void *_Nullable frame) {
   obk_tracking_frame = frame;
 }
-/// The pointer without its tag, the lowest bit.
+// The two lowest bits of the frame are tags: 1 for an open in-place access, 2 inside the closure of
+// a derived value. With either, every access to a tracked value looks closer.
+
+/// The pointer without its tags.
 static inline __attribute__((always_inline)) void *_Nullable obk_untagged(void *_Nullable frame) {
-  return (void *)((uintptr_t)frame & ~(uintptr_t)1);
+  return (void *)((uintptr_t)frame & ~(uintptr_t)3);
 }
-/// The tag alone.
-static inline __attribute__((always_inline)) void *_Nullable obk_tag(void *_Nullable frame) {
-  return (void *)((uintptr_t)frame & 1);
+/// The tags alone.
+static inline __attribute__((always_inline)) void *_Nullable obk_tags(void *_Nullable frame) {
+  return (void *)((uintptr_t)frame & 3);
 }
-/// Sets or clears the tag of the current frame.
-static inline __attribute__((always_inline)) void obk_set_tag(bool isSet) {
+/// The frame inside the closure of a derived value, if `isEvaluating` or `outer` is in one.
+static inline __attribute__((always_inline)) void *obk_evaluating(
+    void *frame, bool isEvaluating, void *_Nullable outer) {
+  return (void *)((uintptr_t)frame | (isEvaluating ? 2 : (uintptr_t)outer & 2));
+}
+/// Sets or clears the tag for an open access.
+static inline __attribute__((always_inline)) void obk_set_open(bool isSet) {
   uintptr_t frame = (uintptr_t)obk_tracking_frame & ~(uintptr_t)1;
   obk_tracking_frame = (void *)(frame | (isSet ? 1 : 0));
 }
@@ -66,6 +74,15 @@ static inline __attribute__((always_inline)) void obk_store8(void *word, uint8_t
 }
 static inline __attribute__((always_inline)) uint8_t obk_exchange8(void *word, uint8_t value) {
   return __atomic_exchange_n((uint8_t *)word, value, __ATOMIC_SEQ_CST);
+}
+static inline __attribute__((always_inline)) uint16_t obk_load16(const void *word) {
+  return __atomic_load_n((const uint16_t *)word, __ATOMIC_ACQUIRE);
+}
+static inline __attribute__((always_inline)) void obk_store16(void *word, uint16_t value) {
+  __atomic_store_n((uint16_t *)word, value, __ATOMIC_RELEASE);
+}
+static inline __attribute__((always_inline)) uint32_t obk_load32(const void *word) {
+  return __atomic_load_n((const uint32_t *)word, __ATOMIC_ACQUIRE);
 }
 static inline __attribute__((always_inline)) uint64_t obk_load64(const void *word) {
   return __atomic_load_n((const uint64_t *)word, __ATOMIC_ACQUIRE);
@@ -111,9 +128,11 @@ static inline void *obk_install_open_mark(void *object) {
   return obk_install_pointer(&obk_open_change, object);
 }
 
-/// Has the processor fetch what will be needed soon.
-static inline __attribute__((always_inline)) void obk_prefetch(const void *_Nullable address) {
-  __builtin_prefetch(address);
+/// Has the processor fetch what will be needed soon, some bytes behind an address that need not
+/// hold anything any more.
+static inline __attribute__((always_inline)) void obk_prefetch(
+    const void *_Nullable address, uintptr_t offset) {
+  __builtin_prefetch((const void *)((uintptr_t)address + offset));
 }
 
 // MARK: Locks
@@ -124,6 +143,21 @@ static inline __attribute__((always_inline)) void obk_prefetch(const void *_Null
 void obk_lock(uint32_t index);
 /// Gives lock `index` back.
 void obk_unlock(uint32_t index);
+
+/// Whether nodes of the lock's lane are used by several isolations, by the lock's index; only ever
+/// set.
+extern uint8_t obk_crossed[OBK_LOCKS];
+static inline __attribute__((always_inline)) void *obk_crossed_table(void) { return obk_crossed; }
+
+/// Has every store before this be seen by others before anything is loaded after it.
+static inline __attribute__((always_inline)) void obk_fence(void) {
+#if defined(__x86_64__)
+  // Half the time of the fence instruction, and as good for ordinary memory.
+  __asm__ volatile("lock; orl $0, -8(%%rsp)" ::: "memory", "cc");
+#else
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#endif
+}
 
 /// Makes a lock of its own, for code of any length.
 void *obk_make_mutex(void);
@@ -148,6 +182,14 @@ static inline __attribute__((always_inline)) bool obk_has_task_domains(void) {
 static inline void obk_count_task_domains(int64_t change) {
   __atomic_add_fetch(&obk_task_domains, change, __ATOMIC_ACQ_REL);
 }
+/// How many runs that are still to come have context values.
+extern int64_t obk_pending_values;
+static inline __attribute__((always_inline)) bool obk_has_pending_values(void) {
+  return __atomic_load_n(&obk_pending_values, __ATOMIC_ACQUIRE) != 0;
+}
+static inline void obk_count_pending_values(int64_t change) {
+  __atomic_add_fetch(&obk_pending_values, change, __ATOMIC_ACQ_REL);
+}
 /// Whether the current code runs on the serial executor; never traps.
 bool obk_is_current_executor(uintptr_t identity, uintptr_t implementation);
 
@@ -158,11 +200,17 @@ void obk_retain_memory(void *object);
 /// Gives that memory back; once the object is gone too it is freed.
 void obk_release_memory(void *object);
 
+extern void *_Nullable swift_tryRetain(void *object);
 /// Retains a Swift object whose memory is kept; answers false if it is ending already.
-bool obk_try_retain(void *object);
+static inline __attribute__((always_inline)) bool obk_try_retain(void *object) {
+  return swift_tryRetain(object) != 0;
+}
 
+extern bool swift_isDeallocating(void *object);
 /// Whether a Swift object's `deinit` has begun.
-bool obk_is_ending(void *object);
+static inline __attribute__((always_inline)) bool obk_is_ending(void *object) {
+  return swift_isDeallocating(object);
+}
 
 // MARK: Output
 

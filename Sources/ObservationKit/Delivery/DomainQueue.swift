@@ -6,7 +6,7 @@ import CObservationKit
 struct DomainQueue: Equatable, BitwiseCopyable {
   /// What a queue remembers.
   @unsafe
-  struct Storage {
+  struct Storage: ~Copyable {
     // Guarded by the lane; the filling that waits and the one that is run change places.
     // ORDER: first, since Thread Sanitizer takes an in-place access to any field for one to the
     // first word, which therefore is none that is read without the lock.
@@ -21,7 +21,9 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     // Guarded by the lane.
     // Each is the reference of a token, given back by `endAbandoned`.
     var abandoned: [Unmanaged<ObserverNode>] = unsafe []
-    var values: TransactionValues.Box?
+    var values = PendingValues()
+    /// Whether values that belong to one isolation were changed on another one.
+    var leavesComputing = false
     var isOrphaned = false
 
     /// What few observers need, by the address of their reader half; guarded since observers of an
@@ -104,10 +106,29 @@ extension DomainQueue {
   /// Puts an observer into the queue; the lane's lock is held.
   @inline(__always)
   func append(_ reader: Reader) {
+    unsafe obk_store8(&storage.pointee.isWaiting, 1)
     reader.mark = .stale
-    let waiting = unsafe self.waiting
-    if unsafe waiting.pointee.isEmpty { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
     unsafe waiting.pointee.append(reader)
+  }
+
+  /// Puts the observers of this domain into the queue that have not been told yet, from a link of
+  /// their common source on, and answers the first link that leads elsewhere.
+  ///
+  /// The lane's lock is held, and the queue has an observer already.
+  @inline(__always)
+  func appendReaders(from first: Link?) -> Link? {
+    let waiting = unsafe self.waiting
+    var next = first
+    while let link = next {
+      let reader = link.reader
+      if reader.mark == .clean {
+        guard reader.belongs(to: self) else { break }
+        reader.mark = .stale
+        unsafe waiting.pointee.append(reader)
+      }
+      next = link.nextReader
+    }
+    return next
   }
 
   /// Takes an observer out of the queue, or out of the batch that is being run, and marks it.
@@ -147,9 +168,40 @@ extension DomainQueue {
     }
   }
 
-  /// Leaves context values for the flush that another isolation will do.
-  func setValues(_ values: TransactionValues.Box) {
-    lane.withLock { unsafe storage.pointee.values = values }
+  /// Has the next round leave it to observers to compute the derived values that they read.
+  ///
+  /// Where another isolation changes a value that has no lock of its own, the client has one, and
+  /// holds it in the observer's closure, but not around a flush.
+  func leaveComputing() {
+    lane.withLock { unsafe storage.pointee.leavesComputing = true }
+  }
+
+  /// Leaves context values, or none, for the flush that another isolation will do, and answers those
+  /// that were there.
+  @discardableResult
+  func exchangeValues(_ values: TransactionValues.Box?) -> TransactionValues.Box? {
+    lane.withLock { unsafe storage.pointee.values.exchange(values) }
+  }
+
+  /// The same for an observer that a scheduler has been given, or is about to be.
+  @discardableResult
+  func exchangeValues(
+    of reader: Reader,
+    _ values: TransactionValues.Box?
+  ) -> TransactionValues.Box? {
+    lane.withLock {
+      let extras = unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
+      return extras?.values.exchange(values)
+    }
+  }
+
+  /// Gives an observer that waits the context values of a later change.
+  func carry(_ values: TransactionValues.Box?, to reader: Reader, _ thread: ThreadState) {
+    if reader.mark == .handedOver {
+      exchangeValues(of: reader, values)
+    } else if reader.mark == .stale, !place.isCurrent(thread) {
+      exchangeValues(values)
+    }
   }
 }
 
@@ -161,14 +213,16 @@ extension DomainQueue {
   func takeBatch() {
     unsafe batch.pointee.begin(after: waiting.pointee)
     unsafe swap(&storage.pointee.waiting, &storage.pointee.batch)
-    unsafe obk_store8(&storage.pointee.isWaiting, storage.pointee.abandoned.isEmpty ? 0 : 1)
+    unsafe obk_store8(&storage.pointee.isWaiting, 0)
     unsafe storage.pointee.hasBatch = true
   }
 
   /// The same, unless something was left for this isolation that comes before the observers.
   @inline(__always)
   func takeBatchAlone() {
-    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values == nil {
+    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values.isEmpty,
+      unsafe !storage.pointee.leavesComputing
+    {
       takeBatch()
     }
   }
@@ -182,17 +236,51 @@ extension DomainQueue {
     unsafe storage.pointee.hasBatch = false
     let batch = unsafe self.batch
     unsafe batch.pointee.sortByCreation()
-    var index = 0
-    while unsafe index < batch.pointee.count {
-      if let reader = unsafe batch.pointee.take(at: index) {
-        // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
-        // `cancel` keeps it until the run is over.
-        unsafe reader.observer._withUnsafeGuaranteedRef { run($0, reader, number, thread) }
-      }
-      index += 1
+    if number == 0 {
+      unsafe runFirst(batch, thread)
+    } else {
+      unsafe runAgain(batch, number, thread)
     }
     unsafe batch.pointee.removeAll()
+    thread.fields.leavesComputing = false
     if thread.hasHandovers { thread.deliverHandovers() }
+  }
+
+  /// Runs the observers that a change has reached before any of them has run.
+  @inline(__always)
+  private func runFirst(_ batch: UnsafeMutablePointer<ObserverQueue>, _ thread: ThreadState) {
+    let surroundings = ObserverNode.Surroundings(thread, lane)
+    let count = unsafe batch.pointee.count
+    var index = 0
+    while index < count {
+      if let reader = unsafe batch.pointee.observer(at: index) {
+        // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
+        // `cancel` keeps it until the run is over.
+        unsafe reader.observer._withUnsafeGuaranteedRef { node in
+          if reader.isPlain {
+            node.runIfChangedPlainly(surroundings)
+          } else {
+            runWithCare(node, reader, 0, thread)
+          }
+        }
+      }
+      index &+= 1
+    }
+  }
+
+  /// Runs the observers that the observers of the round before have reached.
+  @inline(never)
+  private func runAgain(
+    _ batch: UnsafeMutablePointer<ObserverQueue>,
+    _ round: Int,
+    _ thread: ThreadState
+  ) {
+    for index in unsafe 0..<batch.pointee.count {
+      if let reader = unsafe batch.pointee.observer(at: index) {
+        // SAFETY: as above.
+        unsafe reader.observer._withUnsafeGuaranteedRef { runWithCare($0, reader, round, thread) }
+      }
+    }
   }
 
   /// Takes the batch, and what else was left for this isolation.
@@ -201,20 +289,13 @@ extension DomainQueue {
     lane.lock()
     takeBatch()
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
-    let hasValues = unsafe storage.pointee.values != nil
+    if hasAbandoned { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
+    let hasValues = unsafe !storage.pointee.values.isEmpty
+    thread.fields.leavesComputing = unsafe storage.pointee.leavesComputing
+    unsafe storage.pointee.leavesComputing = false
     lane.unlock()
     if hasAbandoned { endAbandoned() }
     if hasValues { takeValues(thread) }
-  }
-
-  @inline(__always)
-  private func run(_ node: ObserverNode, _ reader: Reader, _ round: Int, _ thread: ThreadState) {
-    if reader.isPlain, round == 0 {
-      reader.mark = .clean
-      node.runIfChangedPlainly(thread, lane)
-    } else {
-      runWithCare(node, reader, round, thread)
-    }
   }
 
   @inline(never)
@@ -227,21 +308,16 @@ extension DomainQueue {
     // Canceled elsewhere during this round: `endAbandoned` comes for it.
     if reader.isCanceled { return }
     if reader.hasExtras, let scheduler = node.extras?.scheduler {
+      exchangeValues(of: reader, thread.fields.values)
       reader.mark = .handedOver
-      thread.handOver(InvalidatedObserver(node, thread.fields.values), to: scheduler)
+      thread.handOver(InvalidatedObserver(node), to: scheduler)
     } else {
-      reader.mark = .clean
-      node.runIfChanged(thread, countedIn: round > 0 ? thread.fields.flushNumber : 0)
+      node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
     }
   }
 
   @inline(never)
   private func takeValues(_ thread: ThreadState) {
-    let values = lane.withLock {
-      let values = unsafe storage.pointee.values
-      unsafe storage.pointee.values = nil
-      return values
-    }
-    if let values { thread.setValues(values) }
+    if let values = exchangeValues(nil) { thread.setValues(values) }
   }
 }

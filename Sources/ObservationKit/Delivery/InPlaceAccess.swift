@@ -85,7 +85,7 @@ struct AccessLedger: Equatable {
     }
     // What is open belongs to a task that is suspended, or that has gone on elsewhere.
     unsafe storage.pointee.count = 0
-    obk_set_tag(false)
+    obk_set_open(false)
     return false
   }
 
@@ -97,14 +97,14 @@ struct AccessLedger: Equatable {
       unsafe storage.pointee.period &+= 1
     }
     unsafe storage.pointee.count += 1
-    obk_set_tag(true)
+    obk_set_open(true)
     return unsafe storage.pointee.period
   }
 
   fileprivate func close(_ period: UInt64) {
     guard unsafe storage.pointee.period == period, unsafe storage.pointee.count > 0 else { return }
     unsafe storage.pointee.count -= 1
-    if unsafe storage.pointee.count == 0 { obk_set_tag(false) }
+    if unsafe storage.pointee.count == 0 { obk_set_open(false) }
   }
 
   fileprivate func closeElsewhere(_ period: UInt64) {

@@ -9,6 +9,9 @@ final class ObserverNode {
   final class Extras {
     var cleanups: [() -> Void] = []
     let scheduler: (any ObservationScheduler)?
+    /// The context values of the change that a scheduler is to run the observer for; guarded by the
+    /// queue's lane.
+    var values = PendingValues()
     /// The flush in which the observer has last run again, and how often.
     var flush: UInt64 = 0
     var runs = 0
@@ -114,7 +117,7 @@ extension ObserverNode {
   /// the present values are taken as seen, without a run.
   func runIfChanged(_ thread: ThreadState, countedIn flush: UInt64 = 0) {
     let reader = self.reader
-    reader.runState = .running
+    reader.begin(isCrossed: reader.queue.lane.isCrossed)
     if Graph.hasChanged(reader) {
       if flush != 0, !mayRunAgain(in: flush) {
         Graph.skipChanges(for: reader)
@@ -127,18 +130,34 @@ extension ObserverNode {
     finish(reader)
   }
 
+  /// What the observers of one round have in common.
+  @safe
+  struct Surroundings {
+    let thread: ThreadState
+    let frame = TrackingFrame.Surroundings.current
+    /// Whether other isolations use the nodes that the observers read.
+    let isCrossed: Bool
+    // SAFETY: the observer around the flush runs for longer than the flush.
+    let observer: Unmanaged<ObserverNode>?
+
+    init(_ thread: ThreadState, _ lane: Lane) {
+      self.thread = thread
+      isCrossed = lane.isCrossed
+      unsafe observer = thread.fields.observer
+    }
+  }
+
   /// The same for an observer without anything special, as most are.
   ///
   /// PERF: what `benchmark run --filter fan-out` measures.
   @inline(__always)
-  func runIfChangedPlainly(_ thread: ThreadState, _ lane: Lane) {
+  func runIfChangedPlainly(_ surroundings: Surroundings) {
     let reader = self.reader
-    reader.runState = .running
+    reader.begin(isCrossed: surroundings.isCrossed)
     if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {
-      let outer = unsafe thread.fields.observer
-      unsafe thread.fields.observer = .passUnretained(self)
-      TrackingFrame.withFrame(for: reader, lane: lane) { body() }
-      unsafe thread.fields.observer = outer
+      unsafe surroundings.thread.fields.observer = .passUnretained(self)
+      TrackingFrame.withFrame(for: reader, inside: surroundings.frame) { body() }
+      unsafe surroundings.thread.fields.observer = surroundings.observer
     }
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
   }
@@ -153,7 +172,7 @@ extension ObserverNode {
     unsafe thread.fields.observer = .passUnretained(self)
     switch reader.role {
     case .observer, .derived, .wait:
-      TrackingFrame.withFrame(for: reader, lane: reader.queue.lane) { body() }
+      TrackingFrame.withFrame(for: reader) { body() }
     case .tracker:
       // ORDER: the last thing that is done with this object, which may be gone afterwards.
       notify()
@@ -212,7 +231,7 @@ extension ObserverNode {
     if reader.runState != .idle { Misuse.nestedTracking(at: site) }
     reader.queue.remove(reader, markingIt: .clean)
     reader.runState = .running
-    TrackingFrame.withFrame(for: reader, lane: reader.queue.lane, body)
+    TrackingFrame.withFrame(for: reader, body)
     if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
   }
 }

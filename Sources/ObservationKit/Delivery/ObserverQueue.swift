@@ -1,12 +1,12 @@
 /// Observers that wait to run, in the order in which they became stale.
 struct ObserverQueue {
-  private var readers = Stack<Reader?>()
+  private var readers = QueuePlaces()
   private var isSorted = true
   private var lastSequence: UInt64 = 0
   /// Tells the places of this filling from those of the one before: 0 or 1.
   private var parity: UInt32 = 0
 
-  var isEmpty: Bool { readers.isEmpty }
+  var isEmpty: Bool { readers.count == 0 }
   var count: Int { readers.count }
 
   private func place(_ index: Int) -> UInt32 {
@@ -16,11 +16,10 @@ struct ObserverQueue {
   /// Adds an observer at the end; amortized constant time.
   @inline(__always)
   mutating func append(_ reader: Reader) {
-    reader.queuePlace = place(readers.count)
     let sequence = reader.sequence
     if sequence < lastSequence { isSorted = false }
     lastSequence = sequence
-    readers.append(reader)
+    reader.queuePlace = place(readers.append(reader))
   }
 
   /// Takes an observer out, wherever it is; answers false if it is not in this queue.
@@ -32,17 +31,11 @@ struct ObserverQueue {
     return true
   }
 
-  /// Takes what is at a place; nil if it has been taken out.
-  ///
-  /// PERF: observers that were not made one after the other lie far apart, so what comes next is
-  /// fetched meanwhile: first the observer, then what it has read last time.
+  /// What is at a place; nil if it has been taken out.
   @inline(__always)
-  func take(at index: Int) -> Reader? {
-    if index + 4 < readers.count { readers[index + 4]?.prefetch() }
-    if index + 2 < readers.count { readers[index + 2]?.prefetchLink() }
-    let reader = readers[index]
-    readers[index] = nil
-    return reader
+  func observer(at index: Int) -> Reader? {
+    Reader.prefetchForRun(readers.upcoming(after: index))
+    return readers[index]
   }
 
   /// Sorts by creation, in linear time if the observers came in that order.

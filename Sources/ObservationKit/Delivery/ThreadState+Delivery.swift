@@ -60,7 +60,6 @@ extension ThreadState {
   @inline(never)
   private func flush() {
     fields.isFlushing = true
-    fields.flushNumber = nextFlushNumber()
     if fields.hasValues { beginValues() }
     touchWaiting()
     var round = 0
@@ -73,10 +72,19 @@ extension ThreadState {
     } while !fields.touched.isEmpty
     if fields.hasValues { endValues() }
     fields.isFlushing = false
+    fields.hasUnsharedChange = false
     fields.flushNumber = 0
   }
 
-  /// A number for a flush that begins; no other flush has it.
+  /// The number of the flush that is under way, which no other flush has; 0 outside one.
+  ///
+  /// PERF: few flushes are ever asked for it.
+  var flushNumber: UInt64 {
+    if fields.flushNumber == 0, fields.isFlushing { fields.flushNumber = nextFlushNumber() }
+    return fields.flushNumber
+  }
+
+  /// A number for a flush; no other flush has it.
   func nextFlushNumber() -> UInt64 {
     fields.flushCount &+= 1
     return fields.number << 32 | fields.flushCount & 0xFFFF_FFFF
@@ -100,7 +108,9 @@ extension ThreadState {
       queue.runRound(round, self)
       domain.leave()
     } else {
-      if let values = fields.values { queue.setValues(values) }
+      queue.lane.cross()
+      if fields.hasUnsharedChange { queue.leaveComputing() }
+      if fields.hasValues || obk_has_pending_values() { queue.exchangeValues(fields.values) }
       domain.executor.requestFlush(domain)
     }
   }

@@ -7,7 +7,7 @@ import CObservationKit
 struct ThreadState {
   /// What a thread remembers.
   // SAFETY: of the unmanaged references, `observer` is set while that observer runs, and an observer
-  // is not freed during its run; those in `wakes` are retained.
+  // is not freed during its run; those in `wakes` are retained. `keptObject` is only compared with.
   @safe
   struct Storage {
     /// Tells this thread from every other one.
@@ -31,12 +31,16 @@ struct ThreadState {
     /// Whether a flush is under way.
     var isFlushing = false
     var flushCount: UInt64 = 0
-    /// The flush that is under way; 0 for none.
+    /// The flush that is under way; 0 for none, and until it is asked for.
     var flushNumber: UInt64 = 0
     /// The flush that a scheduler's turn belongs to, while it is under way; 0 for none.
     var turnNumber: UInt64 = 0
     /// Domains in whose queues this thread has put observers.
     var touched = TouchedDomains()
+    /// Whether a change since the last flush was of a value that belongs to one isolation.
+    var hasUnsharedChange = false
+    /// Whether the round that is under way leaves it to observers to compute derived values.
+    var leavesComputing = false
     /// Tasks that are to go on; each is a reference, given back by `wakeTasks`.
     var wakes: [Unmanaged<WaitNode>] = unsafe []
     /// Observers that schedulers get at the end of the round.
@@ -49,6 +53,8 @@ struct ThreadState {
     var threadQueue: DomainQueue?
     /// The domain of a task or an actor that was asked for last.
     var lastDomain: Domain?
+    /// An object that a caller of this thread keeps at present.
+    var keptObject: UnsafeMutableRawPointer?
     /// The observer that is running.
     var observer: Unmanaged<ObserverNode>?
 
@@ -112,6 +118,19 @@ struct ThreadState {
   var fields: Storage {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(storage) }
     @inline(__always) nonmutating unsafeMutableAddress { unsafe storage }
+  }
+
+  /// Runs `body` during an access to `object`, which the accessor's caller keeps until it is over.
+  ///
+  /// PERF: most derived properties are computed in consequence of a write of the same object, and
+  /// need no reference of their own then: `benchmark run --filter propagate/derived`.
+  @inline(__always)
+  func keeping(_ object: AnyObject, _ body: () -> Void) {
+    let outer = unsafe fields.keptObject
+    unsafe fields.keptObject = Unmanaged.passUnretained(object).toOpaque()
+    body()
+    unsafe fields.keptObject = outer
+    extendLifetime(object)
   }
 
   /// The derived values that are being brought up to date, from `first` on, outermost first.

@@ -7,13 +7,11 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   @unsafe
   struct Storage {
     var reader: Reader.Storage
-    /// Computes the value of the object at the address; answers whether it differs from before.
-    ///
-    /// PERF: set by the specialized initializer; a virtual method of the generic class would run
-    /// unspecialized.
-    let evaluate: (UnsafeMutableRawPointer) -> Bool
-    /// Whether there is a value.
-    var hasValue = false
+    /// Whether there is a value; atomic.
+    var hasValue: UInt8 = 0
+    /// Whether only code that reads the value may compute it, since a lock of the client's guards it;
+    /// atomic.
+    var isGuarded: UInt8 = 0
     /// The object whose property this is, which keeps this one; null for a derived signal.
     var owner: UnsafeMutableRawPointer?
   }
@@ -47,14 +45,27 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   }
   /// Whether there is a value.
   var hasValue: Bool {
-    get { unsafe storage.pointee.hasValue }
-    nonmutating set { unsafe storage.pointee.hasValue = newValue }
+    get { unsafe obk_load8(&storage.pointee.hasValue) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.hasValue, newValue ? 1 : 0) }
+  }
+
+  /// Whether only code that reads the value may compute it, since a lock of the client's guards it.
+  var isGuarded: Bool {
+    get { unsafe obk_load8(&storage.pointee.isGuarded) != 0 }
+    nonmutating set { unsafe obk_store8(&storage.pointee.isGuarded, newValue ? 1 : 0) }
   }
 
   /// Keeps the value, and its owner, for a computation; answers false if they are ending.
-  func tryRetain() -> Bool { unsafe obk_try_retain(keeper) }
-  /// Balances `tryRetain`.
-  func release() { unsafe Unmanaged<AnyObject>.fromOpaque(keeper).release() }
+  @inline(__always)
+  func tryRetain(_ thread: ThreadState) -> Bool {
+    unsafe keeper == thread.fields.keptObject || obk_try_retain(keeper)
+  }
+  /// Balances `tryRetain`; the thread keeps the same object as then.
+  @inline(__always)
+  func release(_ thread: ThreadState) {
+    if unsafe keeper == thread.fields.keptObject { return }
+    unsafe Unmanaged<AnyObject>.fromOpaque(keeper).release()
+  }
 
   /// What has to be there for a computation: the owner, whose property keeps this, or this.
   private var keeper: UnsafeMutableRawPointer {
@@ -65,11 +76,16 @@ struct DerivedHandle: Equatable, BitwiseCopyable {
   var owner: UnsafeMutableRawPointer? { unsafe storage.pointee.owner }
 
   /// Whether there is a value, and nothing has changed since it was computed.
-  var isKnown: Bool { hasValue && reader.mark == .clean && reader.runState == .idle }
+  var isKnown: Bool {
+    @inline(__always) get { hasValue && reader.isCleanAndIdle }
+  }
 
   /// Computes the value, with reads recorded; answers whether it differs from before.
+  @inline(__always)
   func evaluate() -> Bool {
     let object = unsafe UnsafeMutableRawPointer(source.storage) - ObjectLayout.headerSize
-    return unsafe storage.pointee.evaluate(object)
+    return unsafe Unmanaged<DerivedObject>.fromOpaque(object)._withUnsafeGuaranteedRef {
+      unsafe $0.evaluate(object)
+    }
   }
 }

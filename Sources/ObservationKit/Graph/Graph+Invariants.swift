@@ -9,7 +9,7 @@
 /// - I5: A derived value that is not clean has told all its readers.
 /// - I6: An observer that is stale is in its domain's queue, about to run, or canceled elsewhere.
 /// - I7: A frame's cursor is the last link that the run has confirmed; without an index, all
-///   links up to it are confirmed and none after it.
+///   links up to it are confirmed and none after it, and the expected link is the next one.
 extension Graph {
   /// Checks I1, I3 and I4 around the ends of the list, in constant time; the lock is held.
   @inline(__always)

@@ -10,7 +10,7 @@ enum Graph {}
 // MARK: - Reading
 
 extension Graph {
-  /// Records that the code that runs in `frame` reads `source`.
+  /// Records that the code that runs in the frame behind `pointer`, if it is one, reads `source`.
   ///
   ///     links of the last run:   A ── B ── C      cursor at A, B is read: the cursor moves to B
   ///     links of the last run:   A ── C           cursor at A, B is read: B is put between them
@@ -18,24 +18,24 @@ extension Graph {
   /// PERF: the first comparison is all that a run with the same reads needs; it writes to memory
   /// of the reader only, unless a change was announced.
   @usableFromInline
-  static func recordRead(of source: Source, in frame: TrackingFrame) {
-    record(source, in: frame)
+  static func recordRead(of source: Source, by pointer: UnsafeMutableRawPointer) {
+    // SAFETY: the caller has just found the pointer to be the current thread's.
+    if let frame = unsafe TrackingFrame(tagged: pointer) { record(source, in: frame) }
   }
 
   /// The same, in line.
   @inline(__always)
   static func record(_ source: Source, in frame: TrackingFrame) {
-    let cursor = frame.cursor
-    // ORDER: the version of the first read in a run stays, so that a change that the run itself
-    // makes before it reads again is not taken for seen.
-    if let cursor, cursor.source == source { return }
-    let expected = if let cursor { cursor.nextLink } else { frame.reader.firstLink }
-    if let expected, expected.source == source, !frame.hasIndex {
+    if let expected = frame.expected, expected.source == source {
       noteVersion(for: expected)
       frame.cursor = expected
+      frame.expected = expected.nextLink
       return
     }
-    recordUnexpectedRead(of: source, expected: expected, in: frame)
+    // ORDER: the version of the first read in a run stays, so that a change that the run itself
+    // makes before it reads again is not taken for seen.
+    if let cursor = frame.cursor, cursor.source == source { return }
+    recordUnexpectedRead(of: source, in: frame)
   }
 
   /// Notes that the link's reader is about to see the source's present value.
@@ -45,17 +45,14 @@ extension Graph {
   private static func noteVersion(for link: Link) {
     let source = link.source
     link.version = source.version
-    if source.isAnnounced { source.isAnnounced = false }
+    if source.isAnnounced { source.hearAgain() }
   }
 
   @inline(never)
-  private static func recordUnexpectedRead(
-    of source: Source,
-    expected: Link?,
-    in frame: TrackingFrame
-  ) {
+  private static func recordUnexpectedRead(of source: Source, in frame: TrackingFrame) {
     let reader = frame.reader
-    if !frame.hasIndex {
+    if frame.index == nil {
+      let expected = frame.expected
       // One read of the last run is missing in this one: take the link behind it.
       if let expected, let second = expected.nextLink, second.source == source {
         expected.nextLink = second.nextLink
@@ -129,6 +126,11 @@ extension Graph {
     let source = link.source
     source.retainMemory()
     let lane = source.lane
+    let reader = link.reader
+    if source.isShared || reader.runsAnywhere || reader.lane != lane {
+      lane.cross()
+      reader.lane.cross()
+    }
     lane.lock()
     link.previousReader = source.lastReader
     if let last = source.lastReader { last.nextReader = link } else { source.firstReader = link }
@@ -136,7 +138,7 @@ extension Graph {
     // ORDER: under the lock, so that a change is either seen here or walks over this link.
     source.isAnnounced = false
     link.version = source.version
-    if link.reader.hearsOfEnd { source.tellsOfEnd = true }
+    if reader.hearsOfEnd { source.tellsOfEnd = true }
     assertInvariants(of: source)
     lane.unlock()
   }
@@ -168,11 +170,9 @@ extension Graph {
     }
   }
 
-  /// Forgets what the last run read and this one did not.
-  @inline(__always)
-  static func trim(_ reader: Reader, after cursor: Link?) {
-    let leftover = if let cursor { cursor.nextLink } else { reader.firstLink }
-    guard let leftover else { return }
+  /// Forgets what the last run read and this one did not: the links from `leftover` on.
+  @inline(never)
+  static func trim(_ reader: Reader, after cursor: Link?, from leftover: Link) {
     if let cursor { cursor.nextLink = nil } else { reader.firstLink = nil }
     unlink(allFrom: leftover)
   }

@@ -18,7 +18,11 @@ extension Graph {
   ///
   /// The value is stored already. No lock is held when this returns or calls observers.
   @usableFromInline
-  static func change(_ source: Source) {
+  static func change(_ source: Source) { changeInline(source) }
+
+  /// The same, in line.
+  @inline(__always)
+  static func changeInline(_ source: Source) {
     let thread = ThreadState.current
     if thread.fields.evaluationDepth > 0 { Misuse.writeInDerivedValue(of: source.name) }
     source.version &+= 1
@@ -31,6 +35,7 @@ extension Graph {
   }
 
   /// Stops the program if a derived value is being computed, which must not write.
+  @usableFromInline
   static func checkWrite(to source: Source) {
     if isEvaluating { Misuse.writeInDerivedValue(of: source.name) }
   }
@@ -38,11 +43,24 @@ extension Graph {
   @inline(__always)
   private static func tell(of source: Source, _ thread: ThreadState) {
     if source.hasReaders {
+      if !source.isShared { thread.fields.hasUnsharedChange = true }
       if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
-      if source.isAnnounced { thread.touchWaiting() } else { announce(source, thread) }
+      if isKnownToReaders(source) { thread.touchWaiting() } else { announce(source, thread) }
+      if thread.fields.hasValues || obk_has_pending_values() { carryValues(to: source, thread) }
     }
     thread.settle()
+  }
+
+  /// Whether every reader has been told of an earlier change and none has looked since.
+  @inline(__always)
+  private static func isKnownToReaders(_ source: Source) -> Bool {
+    guard source.isAnnounced else { return false }
+    guard source.lane.isCrossed else { return true }
+    // ORDER: the change has been counted before this is asked; a reader takes the announcement back
+    // before it looks at the count. One of the two sees the other.
+    obk_fence()
+    return source.isAnnounced
   }
 
   /// Tells everything downstream of `source` that it may be stale.
@@ -54,8 +72,8 @@ extension Graph {
     lane.lock()
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
-    tellReaders(of: source, in: lane, thread)
-    if !thread.fields.pendingMarks.isEmpty { tellPendingReaders(in: lane, thread) }
+    let mark = source.isShared ? Mark.staleByShared : .stale
+    tellReaders(of: source, in: lane, thread, marking: mark)
     thread.takeBatchEarly(in: lane)
     lane.unlock()
     if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
@@ -65,23 +83,39 @@ extension Graph {
     }
   }
 
-  @inline(never)
-  private static func tellPendingReaders(in lane: Lane, _ thread: ThreadState) {
-    while let derived = thread.fields.pendingMarks.popLast() {
-      tellReaders(of: derived.source, in: lane, thread)
+  /// Tells the readers of `source`, and those of the derived values among them, as far as they are
+  /// in this lane; derived values get the mark.
+  @inline(__always)
+  private static func tellReaders(
+    of source: Source,
+    in lane: Lane,
+    _ thread: ThreadState,
+    marking mark: Mark
+  ) {
+    var changed = source
+    while true {
+      tellDirectReaders(of: changed, in: lane, thread, marking: mark)
+      guard let derived = thread.fields.pendingMarks.popLast() else { return }
+      changed = derived.source
     }
   }
 
   @inline(__always)
-  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+  private static func tellDirectReaders(
+    of source: Source,
+    in lane: Lane,
+    _ thread: ThreadState,
+    marking mark: Mark
+  ) {
     var next = source.firstReader
     while let link = next {
       next = link.nextReader
       let reader = link.reader
-      guard reader.mark == .clean else { continue }
+      guard reader.mark == .clean || reader.mark == .staleByShared && mark == .stale
+      else { continue }
       if reader.isDerived {
         let derived = DerivedHandle(reader)
-        reader.mark = .stale
+        reader.mark = mark
         if derived.source.lane == lane {
           thread.fields.pendingMarks.append(derived)
         } else {
@@ -90,6 +124,7 @@ extension Graph {
         }
       } else {
         queue(reader, in: lane, thread)
+        if reader.queue.lane == lane { next = reader.queue.appendReaders(from: next) }
       }
     }
   }
@@ -150,10 +185,9 @@ extension Graph {
       } else {
         let source = DerivedHandle(reader).source
         let lane = source.lane
-        lane.withLock {
-          tellReaders(of: source, in: lane, thread)
-          tellPendingReaders(in: lane, thread)
-        }
+        // It may have been computed meanwhile; what is downstream is told all the same.
+        let mark = reader.mark == .staleByShared ? Mark.staleByShared : .stale
+        lane.withLock { tellReaders(of: source, in: lane, thread, marking: mark) }
         source.releaseMemory()
       }
     }

@@ -17,7 +17,7 @@ extension Graph {
   /// price of computing what the closure might no longer have read.
   private static let nestingLimit = 48
 
-  /// Brings a derived value up to date.
+  /// Brings a derived value up to date that is not known.
   ///
   /// Its links are checked in the order of its reads, and it is computed again at the first one
   /// that differs, so that nothing is computed for a branch that is no longer taken. Derived
@@ -25,10 +25,10 @@ extension Graph {
   /// closures, where they read a value that they have not read before.
   ///
   /// - Complexity: links checked, beside the client's closures.
+  @inline(never)
   static func refresh(_ target: DerivedHandle) {
-    if target.isKnown { return }
-    guard var derived = claim(target.source) else { return }
     let thread = ThreadState.current
+    guard var derived = claim(target.source, thread) else { return }
     let depth = thread.fields.refreshes.count
     let isThorough = thread.fields.evaluationDepth >= nestingLimit
     var isOutdated = !derived.hasValue
@@ -36,7 +36,11 @@ extension Graph {
     while true {
       while let current = link {
         let source = current.source
-        if source.isDerived, let upstream = claim(source) {
+        // After a change was found, what is behind it may not be read any more; that it is being
+        // computed is no cycle then.
+        if source.isDerived, !isOutdated || source.derived.reader.runState == .idle,
+          let upstream = claim(source, thread)
+        {
           thread.fields.refreshes.append(
             Refresh(derived: derived, link: current, isOutdated: isOutdated)
           )
@@ -53,7 +57,7 @@ extension Graph {
         link = current.nextLink
       }
       if isOutdated { evaluate(derived, thread) }
-      release(derived)
+      release(derived, thread)
       guard thread.fields.refreshes.count > depth, let waiting = thread.fields.refreshes.popLast()
       else { return }
       derived = waiting.derived
@@ -64,16 +68,15 @@ extension Graph {
 
   /// Whether something that `reader` has read did change; derived values are brought up to date.
   ///
-  /// The reader's run state must not be idle, so that client code cannot end it meanwhile. An
-  /// observer on any thread reads derived values under a lock of the client's, which is not held
-  /// here: one that may have changed counts as changed, and is computed when the observer reads it.
+  /// The reader's run state must not be idle, so that client code cannot end it meanwhile. A derived
+  /// value that may have changed and must not be computed here counts as changed.
   static func hasChanged(_ reader: Reader) -> Bool {
-    let mayCompute = reader.queue.place.kind != .anywhere
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived {
-        if mayCompute { refresh(source.derived) } else if !source.derived.isKnown { return true }
+      if source.isDerived, !source.derived.isKnown {
+        guard mayCompute(source.derived, for: reader) else { return true }
+        refresh(source.derived)
       }
       noteCheck(of: source)
       if source.version != link.version { return true }
@@ -82,12 +85,26 @@ extension Graph {
     return false
   }
 
+  /// Whether the derived value may be computed outside the code that reads it.
+  ///
+  /// Where an observer for any thread reads it, or another isolation has changed what it depends on,
+  /// a lock of the client's guards it, which the reading code holds and a flush does not.
+  private static func mayCompute(_ derived: DerivedHandle, for reader: Reader) -> Bool {
+    if derived.isGuarded { return false }
+    let isGuarded =
+      reader.queue.place.kind == .anywhere
+      || derived.reader.mark == .stale && ThreadState.current.fields.leavesComputing
+    // It stays so: that other isolation may come again at any time.
+    if isGuarded { derived.isGuarded = true }
+    return !isGuarded
+  }
+
   /// Has a later change of `source` announced again, although its reader may find nothing to do.
   ///
   /// ORDER: before the versions are compared.
   @inline(__always)
   private static func noteCheck(of source: Source) {
-    if source.isAnnounced { source.isAnnounced = false }
+    if source.isAnnounced { source.hearAgain() }
   }
 
   /// The first source that differs from what `reader` has seen, for messages.
@@ -105,8 +122,10 @@ extension Graph {
     var next = reader.firstLink
     while let link = next {
       let source = link.source
-      if source.isDerived, reader.queue.place.kind != .anywhere { refresh(source.derived) }
-      source.isAnnounced = false
+      if source.isDerived, !source.derived.isKnown, mayCompute(source.derived, for: reader) {
+        refresh(source.derived)
+      }
+      source.hearAgain()
       link.version = source.version
       next = link.nextLink
     }
@@ -115,23 +134,24 @@ extension Graph {
   /// Starts to bring a derived value up to date, if it needs it and its owner is there.
   ///
   /// It is retained until `release`: the client's closures may let go of it meanwhile.
-  private static func claim(_ source: Source) -> DerivedHandle? {
+  @inline(__always)
+  private static func claim(_ source: Source, _ thread: ThreadState) -> DerivedHandle? {
     let derived = source.derived
     let reader = derived.reader
     if reader.runState != .idle { Misuse.cycle(through: derived) }
     if reader.mark == .clean, derived.hasValue { return nil }
-    guard !source.isDead, derived.tryRetain() else { return nil }
-    reader.runState = .running
+    guard !source.isDead, derived.tryRetain(thread) else { return nil }
     // ORDER: before any version is compared, so that a change made meanwhile marks it again.
-    reader.mark = .clean
+    reader.begin(isCrossed: source.lane.isCrossed)
     return derived
   }
 
-  private static func release(_ derived: DerivedHandle) {
+  private static func release(_ derived: DerivedHandle, _ thread: ThreadState) {
     derived.reader.runState = .idle
-    derived.release()
+    derived.release(thread)
   }
 
+  @inline(__always)
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {
     thread.fields.refreshes.append(Refresh(derived: derived, link: nil, isOutdated: true))
     thread.fields.evaluationDepth += 1

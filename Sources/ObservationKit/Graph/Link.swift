@@ -1,5 +1,3 @@
-import CObservationKit
-
 /// An edge of the graph: one reader depends on one source.
 ///
 /// A link sits in two lists at once, so that it leaves both in constant time: its source's
@@ -9,12 +7,13 @@ import CObservationKit
 struct Link: Equatable, BitwiseCopyable {
   /// What a link remembers.
   struct Storage {
-    var source: Source
+    // What a change looks at comes first: an observer's room for a link follows its reader half.
     var reader: Reader
-    var previousReader: Link?
     var nextReader: Link?
+    var source: Source
+    var version: UInt64 = 0
     var nextLink: Link?
-    var version: UInt64
+    var previousReader: Link?
   }
 
   // SAFETY: the memory belongs to the link from `init` to `deallocate`, which only
@@ -26,7 +25,7 @@ struct Link: Equatable, BitwiseCopyable {
   /// Makes a link that is in no list yet.
   init(source: Source, reader: Reader) {
     unsafe storage = reader.takeRoomForLink() ?? .allocate(capacity: 1)
-    unsafe storage.initialize(to: Storage(source: source, reader: reader, version: 0))
+    unsafe storage.initialize(to: Storage(reader: reader, source: source))
   }
 
   /// Ends the link's memory.
@@ -37,10 +36,6 @@ struct Link: Equatable, BitwiseCopyable {
   static func == (left: Link, right: Link) -> Bool {
     unsafe left.storage == right.storage
   }
-
-  /// Has the processor fetch the link.
-  @inline(__always)
-  func prefetch() { unsafe obk_prefetch(storage) }
 
   /// What is read.
   var source: Source { unsafe storage.pointee.source }

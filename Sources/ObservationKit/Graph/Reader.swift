@@ -3,13 +3,15 @@ import CObservationKit
 /// What a reader knows of changes to what it has read.
 enum Mark: UInt8 {
   /// Nothing has changed since the last run.
-  case clean
+  case clean = 0
   /// Something has changed; the versions tell whether it matters.
   case stale
   /// Handed to a scheduler that has not run it again yet.
   case handedOver
   /// A tracker that has told and is not tracked again yet, or an observer that has ended.
   case told
+  /// A derived value of which only shared sources have changed, which any isolation may change.
+  case staleByShared
 }
 
 /// What a reader is.
@@ -28,7 +30,7 @@ enum ReaderRole: UInt8 {
 
 /// Whether a reader's closure is executing.
 enum RunState: UInt8 {
-  case idle
+  case idle = 0
   case running
   /// Canceled by its own run; it ends with the run.
   case ending
@@ -42,7 +44,8 @@ struct Reader: Equatable, BitwiseCopyable {
   struct Storage {
     /// What was read in the last run, in order; touched on the reader's isolation only.
     var firstLink: Link?
-    /// Written by markers (under a lock) and by the reader's runs; atomic.
+    /// Written by markers (under a lock) and by the reader's runs; atomic, and read with the three
+    /// that follow as one word.
     var mark: UInt8
     /// Whether the reader's closure is executing; atomic.
     var runState: UInt8 = RunState.idle.rawValue
@@ -77,12 +80,25 @@ struct Reader: Equatable, BitwiseCopyable {
     unsafe left.storage == right.storage
   }
 
-  /// Has the processor fetch the observer.
+  /// Has the processor fetch what a change looks at in an observer, which may be gone: from the
+  /// mark to the link's next neighbor.
   @inline(__always)
-  func prefetch() { unsafe obk_prefetch(storage) }
-  /// Has the processor fetch the observer's first link.
+  static func prefetchForMarking(_ reader: Reader?) {
+    prefetch(reader, from: 8, to: 47)
+  }
+  /// Has the processor fetch what a run looks at in an observer, which may be gone: up to the body.
   @inline(__always)
-  func prefetchLink() { firstLink?.prefetch() }
+  static func prefetchForRun(_ reader: Reader?) {
+    prefetch(reader, from: 0, to: 95)
+  }
+
+  /// PERF: what `benchmark run --filter fan-out` shows from 100 000 observers on.
+  @inline(__always)
+  private static func prefetch(_ reader: Reader?, from first: UInt, to last: UInt) {
+    // SAFETY: addresses for the processor to fetch, which nobody reads through.
+    unsafe obk_prefetch(reader?.storage, first)
+    unsafe obk_prefetch(reader?.storage, last)
+  }
 
   /// The first link of the last run.
   var firstLink: Link? {
@@ -98,6 +114,10 @@ struct Reader: Equatable, BitwiseCopyable {
   /// Stores what the reader knows of changes and answers what it knew.
   func exchangeMark(_ mark: Mark) -> Mark {
     unsafe Mark(rawValue: obk_exchange8(&storage.pointee.mark, mark.rawValue)).unsafelyUnwrapped
+  }
+  /// Whether nothing has changed since the last run, and the closure is not executing.
+  var isCleanAndIdle: Bool {
+    @inline(__always) get { unsafe obk_load16(&storage.pointee.mark) == 0 }
   }
   /// Whether the reader's closure is executing.
   var runState: RunState {
@@ -137,11 +157,23 @@ struct Reader: Equatable, BitwiseCopyable {
     }
   }
   /// Whether this is an observer that lives, and has nothing that few observers need.
+  ///
+  /// PERF: one load of four bytes: the mark, the run state, whether it is canceled, and the role.
   var isPlain: Bool {
     @inline(__always) get {
-      unsafe obk_load8(&storage.pointee.roleAndFlags) & 0xBF == ReaderRole.observer.rawValue
-        && !isCanceled
+      let word = unsafe UInt32(littleEndian: obk_load32(&storage.pointee.mark))
+      return word & 0xBFFF_0000 == UInt32(ReaderRole.observer.rawValue) << 24
     }
+  }
+  /// Begins a run: notes both that nothing has changed since, and that the closure is executing.
+  ///
+  /// ORDER: in a lane that several isolations use, this is seen by others before anything is read: a
+  /// change made meanwhile either marks the reader again or is seen by the run.
+  @inline(__always)
+  func begin(isCrossed: Bool) {
+    let word = UInt16(RunState.running.rawValue) << 8 | UInt16(Mark.clean.rawValue)
+    unsafe obk_store16(&storage.pointee.mark, word.littleEndian)
+    if isCrossed { obk_fence() }
   }
   /// Whether the first value of the last run is no derived one and has changed.
   var hasFirstChanged: Bool {
@@ -155,6 +187,9 @@ struct Reader: Equatable, BitwiseCopyable {
   var hearsOfEnd: Bool { role == .oneShot || role == .wait }
   /// Whether this is the reader half of a derived value.
   var isDerived: Bool { role == .derived }
+  /// Whether this is an observer of the queue's domain.
+  @inline(__always)
+  func belongs(to queue: DomainQueue) -> Bool { unsafe storage.pointee.queue == queue }
   /// The queue of the observer's domain.
   var queue: DomainQueue {
     assert(!isDerived)
@@ -178,6 +213,27 @@ struct Reader: Equatable, BitwiseCopyable {
   var queuePlace: UInt32 {
     get { unsafe storage.pointee.queuePlace }
     nonmutating set { unsafe storage.pointee.queuePlace = newValue }
+  }
+  /// Where a waiting task evaluates; kept in the words for the place in a queue, which it has not.
+  func setPlace(ofWait lane: Lane, isOffActors: Bool) {
+    unsafe storage.pointee.queuePlace = lane.number
+    unsafe storage.pointee.sequence = isOffActors ? 1 : 0
+  }
+  /// The lane of nodes that the reader makes.
+  var lane: Lane {
+    switch role {
+    case .derived: DerivedHandle(self).source.lane
+    case .wait: Lane(number: unsafe storage.pointee.queuePlace)
+    case .observer, .tracker, .oneShot: queue.lane
+    }
+  }
+  /// Whether the reader belongs to no isolation, so that it may meet any other on its way.
+  var runsAnywhere: Bool {
+    switch role {
+    case .derived: false
+    case .wait: unsafe storage.pointee.sequence == 1
+    case .observer, .tracker, .oneShot: queue.place.kind == .anywhere
+    }
   }
   /// The order of creation within the domain.
   var sequence: UInt64 {

@@ -25,12 +25,15 @@ struct Source: Equatable, BitwiseCopyable {
     var tellsOfEnd = false
     /// Whether this is the source half of a derived value.
     let isDerived: Bool
+    /// Whether this is made to be changed by several isolations.
+    let isShared: Bool
     /// What this is called in messages.
     var origin: Origin
 
-    init(_ origin: Origin, isDerived: Bool = false) {
+    init(_ origin: Origin, isDerived: Bool = false, isShared: Bool = false) {
       self.origin = origin
       self.isDerived = isDerived
+      self.isShared = isShared
       lane = Lane.current
     }
   }
@@ -59,10 +62,11 @@ struct Source: Equatable, BitwiseCopyable {
     unsafe left.storage == right.storage
   }
 
+  /// A number that no other source has at the same time.
+  var address: UInt64 { unsafe UInt64(UInt(bitPattern: storage)) }
+
   /// A number to spread sources over a table.
-  var hash: UInt64 {
-    (unsafe UInt64(UInt(bitPattern: storage)) &* 0x9E37_79B9_7F4A_7C15) >> 32
-  }
+  var hash: UInt64 { (address &* 0x9E37_79B9_7F4A_7C15) >> 32 }
 
   /// Keeps the memory of the object, and of the one whose property it is, until `releaseMemory`.
   ///
@@ -118,6 +122,11 @@ struct Source: Equatable, BitwiseCopyable {
     get { unsafe obk_load8(&storage.pointee.isAnnounced) != 0 }
     nonmutating set { unsafe obk_store8(&storage.pointee.isAnnounced, newValue ? 1 : 0) }
   }
+  /// Has the next change announced again; called before the version is looked at, or the value.
+  func hearAgain() {
+    isAnnounced = false
+    if lane.isCrossed { obk_fence() }
+  }
   /// The lock that guards the readers.
   var lane: Lane { unsafe storage.pointee.lane }
   /// Whether the owner is gone.
@@ -130,6 +139,8 @@ struct Source: Equatable, BitwiseCopyable {
     get { unsafe storage.pointee.tellsOfEnd }
     nonmutating set { unsafe storage.pointee.tellsOfEnd = newValue }
   }
+  /// Whether this is made to be changed by several isolations.
+  var isShared: Bool { unsafe storage.pointee.isShared }
   /// Whether this is the source half of a derived value.
   var isDerived: Bool { unsafe storage.pointee.isDerived }
 }

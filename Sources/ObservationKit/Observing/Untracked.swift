@@ -13,7 +13,7 @@ public func untracked<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   // SAFETY: the pointer is put back before this call ends, also by a throw.
   let frame = unsafe obk_frame()
-  unsafe obk_set_frame(obk_tag(frame))
+  unsafe obk_set_frame(obk_tags(frame))
   defer { unsafe obk_set_frame(frame) }
   return try body()
 }

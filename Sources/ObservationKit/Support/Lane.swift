@@ -13,6 +13,14 @@ struct Lane: Equatable, BitwiseCopyable, Sendable {
     self.index = UInt16(truncatingIfNeeded: index)
   }
 
+  /// The lane with a number that was asked for before.
+  init(number: UInt32) {
+    index = UInt16(truncatingIfNeeded: number)
+  }
+
+  /// What tells this lane from the others.
+  var number: UInt32 { UInt32(index) }
+
   /// The lane that a number is spread to.
   init(spreading number: UInt64) {
     self.init(Int(number % UInt64(OBK_LOCKS - 1)))
@@ -34,6 +42,24 @@ struct Lane: Equatable, BitwiseCopyable, Sendable {
   static var current: Lane {
     if let frame = TrackingFrame.current { return frame.lane }
     return ThreadState.current.fields.lane
+  }
+
+  /// Whether nodes of this lane are, or were once, used by several isolations.
+  ///
+  /// What one isolation announces and another checks at the same time needs a fence between each
+  /// one's store and load. A lane that no other isolation has come to goes without.
+  var isCrossed: Bool {
+    @inline(__always) get { unsafe obk_load8(Lane.crossed + Int(index)) != 0 }
+  }
+
+  /// Notes that several isolations use nodes of this lane.
+  func cross() {
+    if !isCrossed { unsafe obk_store8(Lane.crossed + Int(index), 1) }
+  }
+
+  // SAFETY: a table for the whole process with a byte for each lane, touched atomically.
+  private static var crossed: UnsafeMutableRawPointer {
+    @inline(__always) get { unsafe obk_crossed_table() }
   }
 
   /// Takes the lock.

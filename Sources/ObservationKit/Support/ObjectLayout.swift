@@ -19,6 +19,7 @@ package enum ObjectLayout {
       ("external source", ExternalSource().hasExpectedLayout),
       ("derived value", DerivedSignal { 0 }.node.hasExpectedLayout),
       ("derived string", DerivedSignal { "" }.node.hasExpectedLayout),
+      ("derived property", DerivedField<PropertyNode, Int>.hasExpectedLayout),
       ("observer", ObserverNode.hasExpectedLayout),
       ("wait", WaitNode.hasExpectedLayout),
       ("token", observe {}.hasExpectedLayout),

@@ -11,9 +11,10 @@
 /// never while nobody reads the property. The object is not kept alive.
 @propertyWrapper
 public struct Derived<Owner: AnyObject, Value> {
-  private let compute: (Owner) -> Value
-  private let policy: EqualityPolicy<Value>
+  /// Nil until the first read; first, so that `DerivedField` finds it at once.
   @usableFromInline var node: DerivedNode<Value>?
+  let compute: (Owner) -> Value
+  let policy: EqualityPolicy<Value>
 
   /// Makes a property that is computed by a closure.
   ///
@@ -56,8 +57,11 @@ public struct Derived<Owner: AnyObject, Value> {
     @inline(__always)
     get {
       // SAFETY: the closure is this very type's own, and the node stays as long as the owner, which
-      // the caller keeps.
-      unsafe owner[keyPath: storage]
+      // the caller keeps, so that the address of its property holds, too.
+      //
+      // PERF: the use of `storage` ends at once. Only such accesses are folded into a field access
+      // and need no check by the language runtime. See `benchmark run --filter propagate`.
+      unsafe DerivedField<Owner, Value>(&owner[keyPath: storage])
         .node(of: owner, evaluate: DerivedNode<Value>.evaluation())
         ._withUnsafeGuaranteedRef { $0.current }
     }
@@ -71,49 +75,9 @@ public struct Derived<Owner: AnyObject, Value> {
   ) -> ReadOnlySignal<Value> {
     ReadOnlySignal {
       // SAFETY: as above.
-      unsafe owner[keyPath: storage]
+      unsafe DerivedField<Owner, Value>(&owner[keyPath: storage])
         .node(of: owner, evaluate: DerivedNode<Value>.evaluation())
         ._withUnsafeGuaranteedRef { $0.current }
     }
-  }
-
-  /// The node, made by the first read.
-  @inlinable
-  @inline(__always)
-  mutating func node(
-    of owner: Owner,
-    evaluate: @escaping (UnsafeMutableRawPointer) -> Bool
-  ) -> Unmanaged<DerivedNode<Value>> {
-    // PERF: an optional reference is a pointer that may be null; read as one, it is not retained.
-    let known = unsafe withUnsafePointer(to: &node) { field in
-      unsafe UnsafeRawPointer(field).load(as: UnsafeRawPointer?.self)
-    }
-    if let known = unsafe known { return unsafe .fromOpaque(known) }
-    return unsafe .passUnretained(makeNode(of: owner, evaluate: evaluate))
-  }
-
-  @usableFromInline
-  @inline(never)
-  mutating func makeNode(
-    of owner: Owner,
-    evaluate: @escaping (UnsafeMutableRawPointer) -> Bool
-  ) -> DerivedNode<Value> {
-    let compute = self.compute
-    // SAFETY: the graph retains the owner around each call of the closure, and calls it no more once
-    // the owner is ending.
-    let unretained = unsafe Unmanaged.passUnretained(owner)
-    let offset = unsafe withUnsafePointer(to: &self) { address in
-      unsafe UnsafeRawPointer(address)
-        - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
-    }
-    let made = unsafe DerivedNode(
-      .property(offset: offset, type(of: owner)),
-      owner: owner,
-      policy,
-      evaluate: evaluate,
-      compute: { unsafe unretained._withUnsafeGuaranteedRef { compute($0) } }
-    )
-    node = made
-    return made
   }
 }

@@ -3,10 +3,7 @@ import CObservationKit
 /// A value computed from others, kept until one of them changes.
 @safe
 @usableFromInline
-final class DerivedNode<Value> {
-  /// First, and one behind the other, so that addresses and object can be told from each other.
-  private var sourceStorage: Source.Storage
-  private var derivedStorage: DerivedHandle.Storage
+final class DerivedNode<Value>: DerivedObject {
   @usableFromInline let compute: () -> Value
   @usableFromInline let test: ChangeTest<Value>
   // SAFETY: written by `evaluate` only, which calls no client code meanwhile.
@@ -24,16 +21,9 @@ final class DerivedNode<Value> {
     evaluate: @escaping (UnsafeMutableRawPointer) -> Bool,
     compute: @escaping () -> Value
   ) {
-    sourceStorage = Source.Storage(origin, isDerived: true)
-    unsafe derivedStorage = DerivedHandle.Storage(
-      reader: Reader.Storage(.derived, mark: .stale),
-      evaluate: evaluate
-    )
     self.compute = compute
     test = ChangeTest(policy)
-    // SAFETY: a link keeps the owner's memory beside this one's, and the graph retains the owner
-    // around each computation, unless it is ending.
-    unsafe derivedStorage.owner = owner.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
+    unsafe super.init(origin, owner: owner, evaluate: evaluate)
   }
 
   /// Makes the node of a derived signal.
@@ -60,21 +50,6 @@ final class DerivedNode<Value> {
     ThreadState.current.fields.graveyard.bury(contextOf: compute)
   }
 
-  /// Whether the handles find both halves.
-  var hasExpectedLayout: Bool {
-    // SAFETY: only addresses are compared.
-    let isSourceFirst = unsafe withUnsafeMutablePointer(to: &sourceStorage) {
-      unsafe $0 == source.storage
-    }
-    return unsafe isSourceFirst
-      && withUnsafeMutablePointer(to: &derivedStorage) {
-        unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(source.derived.reader.storage)
-      }
-  }
-
-  /// The half that others read.
-  @inlinable var source: Source { Source(of: self) }
-
   /// The value now, computed if something has changed; records the read.
   @inlinable
   @inline(__always)
@@ -88,8 +63,8 @@ final class DerivedNode<Value> {
   @usableFromInline
   func prepare() {
     let source = self.source
-    Graph.refresh(source.derived)
-    if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }
+    if !source.derived.isKnown { Graph.refresh(source.derived) }
+    if let frame = TrackingFrame.current { Graph.record(source, in: frame) }
   }
 
   /// The computation as the graph calls it, specialized where it is made.
@@ -98,14 +73,14 @@ final class DerivedNode<Value> {
     { address in
       // SAFETY: the graph has retained the object that the address belongs to.
       unsafe Unmanaged<DerivedNode<Value>>.fromOpaque(address)._withUnsafeGuaranteedRef { node in
-        node.evaluate()
+        node.update()
       }
     }
   }
 
   @inlinable
-  @inline(__always)
-  func evaluate() -> Bool {
+  @inline(never)
+  func update() -> Bool {
     var computed: Value?
     tracked { computed = compute() }
     guard let new = computed else { return false }
@@ -123,7 +98,7 @@ final class DerivedNode<Value> {
 
   @usableFromInline
   func tracked(_ body: () -> Void) {
-    TrackingFrame.withFrame(for: source.derived.reader, lane: source.lane, body)
+    TrackingFrame.withFrame(for: source.derived.reader, isEvaluating: true, body)
   }
 }
 

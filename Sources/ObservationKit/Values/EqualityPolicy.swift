@@ -45,9 +45,13 @@ public struct EqualityPolicy<Value> {
     EqualityPolicy(.custom(areEqual))
   }
 
-  /// What compares two values; decided from the type once per node.
-  fileprivate func comparison() -> (Value, Value) -> Bool {
-    switch kind {
+  /// What compares two values; decided from the type once per node, nil if `Comparison.inline` does.
+  ///
+  /// PERF: the types are told apart before any of the language runtime's casts, which cost more than
+  /// all else that makes a signal.
+  fileprivate func comparison() -> ((Value, Value) -> Bool)? {
+    if isAutomatic, Comparison.isInline(Value.self) { return nil }
+    return switch kind {
     case .always: { _, _ in false }
     case .identity: Comparison.byReference()
     case .custom(let areEqual): { old, new in untracked { areEqual(old, new) } }
@@ -66,7 +70,8 @@ public struct EqualityPolicy<Value> {
 @usableFromInline
 struct ChangeTest<Value> {
   @usableFromInline let isAutomatic: Bool
-  @usableFromInline let areEqual: (Value, Value) -> Bool
+  /// Compares two values; nil if `Comparison.inline` does.
+  @usableFromInline let areEqual: ((Value, Value) -> Bool)?
 
   @usableFromInline
   init(_ policy: EqualityPolicy<Value>) {
@@ -82,6 +87,7 @@ struct ChangeTest<Value> {
   @inline(__always)
   func isChange(from old: Value, to new: Value) -> Bool {
     if isAutomatic, let isEqual = Comparison.inline(old, new) { return !isEqual }
+    guard let areEqual else { return true }
     return !areEqual(old, new)
   }
 }
@@ -102,6 +108,11 @@ enum Comparison {
     return nil
   }
 
+  /// Whether `inline` compares values of a type.
+  static func isInline(_ type: Any.Type) -> Bool {
+    type == Int.self || type == Bool.self || type == Double.self || type == String.self
+  }
+
   @inlinable
   @inline(__always)
   static func equal<Value, Known: Equatable>(
@@ -115,16 +126,9 @@ enum Comparison {
   }
 
   static func automatic<Value>() -> (Value, Value) -> Bool {
-    // PERF: `next-change`; to look for conformances takes longer than a whole wait.
-    if isInline(Value.self) { return { left, right in inline(left, right) ?? false } }
     if isReference(Value.self) { return byReference() }
     if let type = Value.self as? any Equatable.Type { return byEquality(type) }
     return byDynamicReference()
-  }
-
-  /// Whether `inline` knows the type.
-  static func isInline<Value>(_ type: Value.Type) -> Bool {
-    type == Int.self || type == Bool.self || type == Double.self || type == String.self
   }
 
   private static func isReference(_ type: Any.Type) -> Bool {

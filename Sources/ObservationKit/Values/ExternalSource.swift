@@ -35,7 +35,8 @@ public final class ExternalSource: Sendable {
   /// - Complexity: O(1).
   public init(file: StaticString = #fileID, line: UInt = #line) {
     unsafe storage = Source.Storage(
-      .declaration(DeclarationSite(file: file, line: line))
+      .declaration(DeclarationSite(file: file, line: line)),
+      isShared: true
     )
   }
 
@@ -58,7 +59,7 @@ public final class ExternalSource: Sendable {
   /// - Complexity: O(1).
   public func track() {
     guard let frame = TrackingFrame.current else { return }
-    Graph.recordRead(of: source, in: frame)
+    Graph.record(source, in: frame)
     // ORDER: the lock is passed between the record and the caller's read, as `invalidate` passes it
     // between the caller's write and the record of the change: one of the two sees the other.
     source.lane.withLock {}

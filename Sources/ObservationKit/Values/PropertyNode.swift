@@ -5,10 +5,17 @@ import CObservationKit
 class PropertyNode {
   /// First, so that address and object can be told from each other.
   private var storage: Source.Storage
-  /// Whether an in-place change is under way.
-  fileprivate var isOpen = false
-  /// Whether the property's name is known.
-  fileprivate var isNamed = false
+  /// What keeps a read from being recorded at once.
+  fileprivate var hindrances: Hindrances = .isUnnamed
+
+  /// Why a read of the property has to look closer.
+  fileprivate struct Hindrances: OptionSet {
+    let rawValue: UInt8
+    /// An in-place change is under way.
+    static let isOpen = Hindrances(rawValue: 1)
+    /// The property's name is not known yet.
+    static let isUnnamed = Hindrances(rawValue: 2)
+  }
 
   init() {
     storage = Source.Storage(.declaration(DeclarationSite(file: "", line: 0)))
@@ -30,15 +37,21 @@ class PropertyNode {
     // SAFETY: the reference is kept for the whole process, or given back if another thread was
     // faster.
     let made = unsafe Unmanaged.passRetained(PropertyNode())
+    unsafe made._withUnsafeGuaranteedRef { $0.isOpen = true }
     if unsafe obk_install_open_mark(made.toOpaque()) != made.toOpaque() { unsafe made.release() }
   }
 
   fileprivate final var source: Source { Source(of: self) }
+  /// Whether an in-place change is under way.
+  fileprivate final var isOpen: Bool {
+    get { hindrances.contains(.isOpen) }
+    set { if newValue { hindrances.insert(.isOpen) } else { hindrances.remove(.isOpen) } }
+  }
 
   /// Gives the node its name.
   fileprivate final func setOrigin(_ origin: Origin) {
     storage.origin = origin
-    isNamed = true
+    hindrances.remove(.isUnnamed)
   }
 }
 
@@ -105,6 +118,19 @@ extension PropertyNode.Word {
     in owner: AnyObject,
     making make: () -> PropertyNode
   ) {
+    if isReadable, let source, let frame = unsafe TrackingFrame(tagged: pointer) {
+      Graph.record(source, in: frame)
+    } else {
+      unsafe noteUnpreparedRead(by: pointer, in: owner, making: make)
+    }
+  }
+
+  @inline(never)
+  private func noteUnpreparedRead(
+    by pointer: UnsafeMutableRawPointer,
+    in owner: AnyObject,
+    making make: () -> PropertyNode
+  ) {
     let isReady = isReadable
     guard let frame = unsafe TrackingFrame(tagged: pointer) else {
       if !isReady { checkRead(in: owner) }
@@ -157,20 +183,23 @@ extension PropertyNode.Word {
   /// Whether there is a node with a name, and no in-place change under way.
   @inline(__always)
   private var isReadable: Bool {
-    guard let object = unsafe place.pointee, unsafe object != obk_open_mark() else { return false }
-    // SAFETY: the node is there as long as the owner.
+    guard let object = unsafe place.pointee else { return false }
+    // SAFETY: the node is there as long as the owner; the mark of open changes is a node, too, and
+    // always open.
     return unsafe Unmanaged<PropertyNode>.fromOpaque(object)
-      ._withUnsafeGuaranteedRef { $0.isNamed && !$0.isOpen }
+      ._withUnsafeGuaranteedRef { $0.hindrances.isEmpty }
   }
 
   /// Tells of a change, unless the object is ending: its observers may hold it unowned.
   @usableFromInline
   func tell(_ source: Source, of owner: AnyObject) {
-    if !PropertyNode.Word.isEnding(owner) { Graph.change(source) }
+    if PropertyNode.Word.isEnding(owner) { return }
+    ThreadState.current.keeping(owner) { Graph.changeInline(source) }
   }
 
   /// Whether the object's `deinit` has begun.
   @usableFromInline
+  @inline(__always)
   static func isEnding(_ owner: AnyObject) -> Bool {
     // SAFETY: the caller keeps the object's memory.
     unsafe obk_is_ending(Unmanaged.passUnretained(owner).toOpaque())

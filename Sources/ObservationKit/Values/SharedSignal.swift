@@ -31,7 +31,10 @@ public final class SharedSignal<Value: Sendable>: Sendable {
   ///   - line: The line to name in messages.
   /// - Complexity: O(1).
   public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
-    unsafe storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
+    unsafe storage = Source.Storage(
+      .declaration(DeclarationSite(file: file, line: line)),
+      isShared: true
+    )
     unsafe stored = value
     unsafe test = ChangeTest(.automatic)
   }
@@ -51,7 +54,10 @@ public final class SharedSignal<Value: Sendable>: Sendable {
     line: UInt = #line,
     _ areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) {
-    unsafe storage = Source.Storage(.declaration(DeclarationSite(file: file, line: line)))
+    unsafe storage = Source.Storage(
+      .declaration(DeclarationSite(file: file, line: line)),
+      isShared: true
+    )
     unsafe stored = value
     unsafe test = ChangeTest(.custom(areEqual))
   }
@@ -81,7 +87,7 @@ public final class SharedSignal<Value: Sendable>: Sendable {
       checkAccess()
       return mutex.withLock {
         // ORDER: under the lock, so that what is noted of the value's age belongs to this value.
-        if let frame = TrackingFrame.current { Graph.recordRead(of: source, in: frame) }
+        if let frame = TrackingFrame.current { Graph.record(source, in: frame) }
         return unsafe stored
       }
     }

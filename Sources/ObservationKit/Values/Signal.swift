@@ -58,11 +58,7 @@ public final class Signal<Value> {
   public var value: Value {
     @inline(__always)
     get {
-      if let frame = unsafe obk_frame() {
-        if let frame = unsafe TrackingFrame(tagged: frame) {
-          Graph.recordRead(of: source, in: frame)
-        }
-      }
+      if let frame = unsafe obk_frame() { unsafe Graph.recordRead(of: source, by: frame) }
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       return unsafe stored
     }
@@ -71,11 +67,16 @@ public final class Signal<Value> {
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
       let old = unsafe stored
       unsafe stored = newValue
-      if test.isChange(from: old, to: newValue) { Graph.change(source) }
+      if test.isChange(from: old, to: newValue) {
+        Graph.change(source)
+      } else if unsafe obk_frame() != nil {
+        Graph.checkWrite(to: source)
+      }
     }
     @inline(__always)
     _modify {
       if unsafe isOpen { Graph.overlappingAccess(to: source) }
+      if unsafe obk_frame() != nil { Graph.checkWrite(to: source) }
       let access = InPlaceAccess.begin()
       let old: Value? = _isPOD(Value.self) ? unsafe stored : nil
       unsafe isOpen = true

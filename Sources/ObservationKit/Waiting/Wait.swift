@@ -4,14 +4,13 @@
 @safe
 @usableFromInline
 struct Wait: ~Copyable {
-  private let node = WaitNode()
-  private let lane: Lane
+  private let node: WaitNode
   private let site: DeclarationSite
 
   /// Makes a wait of code that runs on the isolation.
   @usableFromInline
   init(on isolation: (any Actor)?, at site: DeclarationSite) {
-    lane = Lane(of: isolation)
+    node = WaitNode(on: isolation)
     self.site = site
   }
 
@@ -27,7 +26,7 @@ struct Wait: ~Copyable {
   /// Calls a closure and remembers what it has read, in place of what was read before.
   @usableFromInline
   func track(_ body: () -> Void) {
-    node.track(in: lane, body)
+    node.track(body)
   }
 
   /// Thrown if another task waits already; its wait is not disturbed.

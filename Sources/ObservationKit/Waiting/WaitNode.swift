@@ -24,9 +24,11 @@ final class WaitNode: @unchecked Sendable {
   /// Evaluations in a row that were due at once; touched by the waiting task only.
   var haste = 0
 
-  init() {
+  /// Makes a node of code that runs on the isolation.
+  init(on isolation: (any Actor)?) {
     unsafe storage = Reader.Storage(.wait)
     unsafe storage.queue = Domain.waits.queue
+    reader.setPlace(ofWait: Lane(of: isolation), isOffActors: isolation == nil)
   }
 
   deinit {
@@ -35,7 +37,7 @@ final class WaitNode: @unchecked Sendable {
 
   /// Whether the handle finds its half, and its room for a link behind it.
   static var hasExpectedLayout: Bool {
-    let node = WaitNode()
+    let node = WaitNode(on: nil)
     // SAFETY: only addresses are compared.
     return unsafe withUnsafeMutablePointer(to: &node.storage) { unsafe $0 == node.reader.storage }
       && withUnsafeMutablePointer(to: &node.room) {
@@ -66,13 +68,13 @@ extension WaitNode {
   /// Runs `body` with its reads recorded in place of those of the last evaluation.
   ///
   /// What it writes is delivered when it is over.
-  func track(in lane: Lane, _ body: () -> Void) {
+  func track(_ body: () -> Void) {
     let reader = self.reader
     // ORDER: an exchange, before the first read: either the marker of a change finds this mark, or
     // what it has written before is seen by the reads.
     _ = reader.exchangeMark(.clean)
     ThreadState.current.holdingBack {
-      TrackingFrame.withFrame(for: reader, lane: lane, body)
+      TrackingFrame.withFrame(for: reader, body)
     }
   }
 

@@ -1,4 +1,5 @@
 import ObservationKit
+import ObservationTesting
 import Testing
 
 /// Uses the public interface from many isolations; nothing in this file is marked as unchecked, so
@@ -39,12 +40,123 @@ struct PlainClientTests {
 
     #expect(await account.balance == 100)
   }
+
+  @Test("Isolations share signals, sources and schedulers, and wait for each other")
+  func together() async throws {
+    let ledger = PlainLedger()
+    let account = PlainAccount()
+    let teller = await PlainTeller(ledger)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await account.follow(ledger, until: 300) }
+      group.addTask { try await teller.follow(until: 300) }
+      group.addTask { try await followAlone(ledger, until: 300) }
+      for _ in 0..<3 {
+        group.addTask {
+          for _ in 0..<100 { ledger.deposit(1) }
+        }
+      }
+      let hasSeen = SharedSignal(false)
+      group.addTask { try await account.waitForDeposit(hasSeen) }
+      group.addTask {
+        while !hasSeen.value { await account.deposit(1) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await account.seen.last == 300)
+    #expect(await teller.seen.last == 300)
+    #expect(await teller.shown == "300 in 300 entries")
+    #expect(ledger.log.events.last == 300)
+  }
+}
+
+/// State that several isolations use, with each kind of source that is made for it.
+private final class PlainLedger: Sendable {
+  let balance = SharedSignal(0)
+  let entries = SharedSignal<[Int]>([])
+  let source = ExternalSource()
+  let log = EventLog<Int>()
+  private let token: ObservationToken
+
+  init() {
+    token = observeAnywhere { [balance, log] in log.record(balance.value) }
+  }
+
+  func deposit(_ amount: Int) {
+    transaction {
+      entries.withValue { $0.append(amount) }
+      balance.withValue { $0 += amount }
+      source.invalidate()
+    }
+    withTracking {
+      _ = balance.value
+    } onChangeAnywhere: { [source] in
+      source.invalidate()
+    }
+  }
+}
+
+@MainActor
+private final class PlainTeller: @MainActor ObservationOwner {
+  let observations = ObservationScope()
+  private(set) var seen: [Int] = []
+  @Tracked private(set) var shown = ""
+  private var cleanups = 0
+  private let ledger: PlainLedger
+  private let scheduler = ManualScheduler()
+
+  init(_ ledger: PlainLedger) {
+    self.ledger = ledger
+    observe(owner: self, scheduler: TurnScheduler.shared) { teller in
+      onCleanup { teller.cleanups += 1 }
+      teller.shown = "\(ledger.balance.value) in \(ledger.entries.value.count) entries"
+    }
+    observations.add(
+      observe(scheduler: scheduler) {
+        ledger.source.track()
+        _ = ledger.balance.value
+      }
+    )
+  }
+
+  func follow(until last: Int) async throws {
+    for await balance in changes(of: { [ledger] in ledger.balance.value }) {
+      seen.append(balance)
+      scheduler.flush()
+      if balance == last { break }
+    }
+    try await waitUntil { shown == "\(last) in \(last) entries" }
+  }
+}
+
+private func followAlone(_ ledger: PlainLedger, until last: Int) async throws {
+  let doubled = DerivedSignal { ledger.balance.value * 2 }
+  let tracker = Tracker {}
+  var value = tracker.track { untracked { doubled.value } }
+  while value < last * 2 {
+    try await waitUntil { doubled.value > value }
+    value = doubled.value
+  }
+  tracker.cancel()
 }
 
 private actor PlainAccount {
   @Tracked var balance = 0
   @Derived({ (account: isolated PlainAccount) in account.balance * 2 }) var double: Int
   private var log: [Int] = []
+  @Tracked private(set) var seen: [Int] = []
+
+  func follow(_ ledger: PlainLedger, until last: Int) async throws {
+    let token = observe { self.seen.append(ledger.balance.value) }
+    for await entries in changes(of: { ledger.entries.value.count }) where entries == last { break }
+    try await waitUntil { seen.last == last }
+    token.cancel()
+  }
+
+  /// Waits for a deposit that somebody else makes, and says so.
+  func waitForDeposit(_ hasSeen: SharedSignal<Bool>) async throws {
+    _ = try await nextChange(of: { balance })
+    hasSeen.value = true
+  }
 
   func watch() -> ObservationToken {
     observe { self.log.append(self.double) }

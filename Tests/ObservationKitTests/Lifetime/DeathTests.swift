@@ -72,6 +72,43 @@ struct DeathTests {
     second.cancel()
   }
 
+  @Test("A derived value may let go of its model, which ends once it is computed")
+  func diesInDerivedValue() {
+    var model: FragileModel? = FragileModel()
+    weak let probe = model
+    var log: [Int] = []
+    var outlivedRelease = false
+    let token = observe { log.append(probe?.double ?? -1) }
+    model?.count = 1
+    model?.letGo = {
+      model = nil
+      outlivedRelease = probe != nil
+    }
+
+    // When the value is computed, nobody has the model but the variable.
+    transaction { model?.count = 2 }
+
+    #expect(log == [0, 2, -1])
+    #expect(outlivedRelease)
+    #expect(probe == nil)
+    token.cancel()
+  }
+
+  @Test("A derived value may let go of its model during a write, which keeps it to its end")
+  func diesInDerivedValueDuringWrite() {
+    var model: FragileModel? = FragileModel()
+    weak let probe = model
+    var log: [Int] = []
+    let token = observe { log.append(probe?.double ?? -1) }
+    model?.letGo = { model = nil }
+
+    model?.count = 1
+
+    #expect(log == [0, 2])
+    #expect(probe == nil)
+    token.cancel()
+  }
+
   @Test("A model may be written while it ends, and nobody is told")
   func writesInDeinit() {
     var model: WritingModel? = WritingModel()
@@ -211,5 +248,17 @@ private final class WritingModel {
   deinit {
     count += 1
     count = 7
+  }
+}
+
+/// A model whose derived value may let go of it.
+private final class FragileModel {
+  @Tracked var count = 0
+  @Derived({ (model: FragileModel) in model.computed() }) var double: Int
+  var letGo: () -> Void = {}
+
+  private func computed() -> Int {
+    letGo()
+    return count * 2
   }
 }

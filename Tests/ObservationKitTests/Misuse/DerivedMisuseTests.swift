@@ -49,6 +49,54 @@ struct DerivedMisuseTests {
     expectMessage("a derived value only reads", in: result)
   }
 
+  @Test(
+    "So does a write that changes nothing, and one that is untracked and nobody observes",
+    arguments: HiddenWrite.allCases
+  )
+  func hiddenWrite(_ write: HiddenWrite) async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [write] in
+      let model = Model()
+      let signal = Signal(1)
+      let derived = DerivedSignal {
+        switch write {
+        case .equal: signal.value = 1
+        case .equalInPlace: signal.value += 0
+        case .untracked: untracked { model.flag = true }
+        case .inObserver: observe { untracked { model.flag = true } }.cancel()
+        }
+        return 0
+      }
+      _ = derived.value
+    }
+
+    expectMessage("a derived value only reads", in: result)
+  }
+
+  enum HiddenWrite: String, CaseIterable, Codable {
+    case equal, equalInPlace, untracked, inObserver
+  }
+
+  @Test("A value that is no longer read is no cycle, however deep the evaluation is")
+  func noCycle() {
+    let isFirst = Signal(true)
+    nonisolated(unsafe) var top: DerivedSignal<Int>?
+    // SAFETY: all on one thread.
+    let bottom = DerivedSignal { unsafe isFirst.value ? (top?.value ?? 0) : 1 }
+    var chain = bottom
+    for _ in 0..<60 {
+      let next = chain
+      chain = DerivedSignal { next.value + 1 }
+    }
+    let second = chain
+    unsafe top = DerivedSignal { isFirst.value ? 0 : second.value }
+    #expect(bottom.value == 0)
+    isFirst.value = false
+    #expect(unsafe top?.value == 61)
+  }
+
   @Test("A derived value that reads itself stops the program")
   func selfCycle() async {
     let result = await #expect(

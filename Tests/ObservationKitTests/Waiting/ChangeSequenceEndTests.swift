@@ -80,6 +80,17 @@ struct ChangeSequenceEndTests {
     #expect(await other.next() == 1)
   }
 
+  @Test("A task that is canceled before gets no element")
+  func canceledBefore() async {
+    let gauge = Gauge()
+    let task = Task { [log] in
+      for await level in changes(of: { gauge.level }) { log.record(level) }
+    }
+    task.cancel()
+    await task.value
+    #expect(log.events == [])
+  }
+
   @Test("An iterator that is dropped lets go of its closure and of its last value")
   func release() async {
     let lifetimes = LifetimeTracker()

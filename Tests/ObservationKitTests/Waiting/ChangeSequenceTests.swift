@@ -183,4 +183,19 @@ struct ChangeSequenceTests {
     signal.value = nil
     #expect(await iterator.next() == .some(nil))
   }
+
+  @Test("The closure runs where the sequence was made, also for code that knows no isolation")
+  func home() async {
+    var places: [Bool] = []
+    // SAFETY: this task waits for the other one, so that only one of them uses the iterator.
+    nonisolated(unsafe) var iterator = changes(of: { [gauge] in
+      places.append(isOnMainActor())
+      return gauge.level
+    }).makeAsyncIterator()
+    let first = await Task.detached { unsafe await iterator.next(isolation: nil) }.value
+    gauge.level = 1
+    let second = await Task.detached { unsafe await iterator.next(isolation: nil) }.value
+    #expect([first, second] == [0, 1])
+    #expect(places == [true, true])
+  }
 }

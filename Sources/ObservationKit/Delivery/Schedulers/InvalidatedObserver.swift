@@ -8,12 +8,9 @@ public struct InvalidatedObserver {
   /// Where the observer runs.
   let domain: Domain
   private let site: DeclarationSite
-  /// The context values of the change that the observer is to run for.
-  private let values: TransactionValues.Box?
 
-  init(_ node: ObserverNode, _ values: TransactionValues.Box?) {
+  init(_ node: ObserverNode) {
     self.node = node
-    self.values = values
     reader = node.reader
     domain = node.domain
     site = node.site
@@ -49,15 +46,14 @@ public struct InvalidatedObserver {
   ///
   /// - Complexity: O(values read) beside the observer's closure.
   public func run() {
-    run(countedIn: ThreadState.current.fields.flushNumber)
+    run(countedIn: ThreadState.current.flushNumber)
   }
 
   /// Runs the observer as `run` does, as part of a flush in which it must not run for ever.
   func run(countedIn flush: UInt64) {
     guard !reader.isCanceled, reader.mark == .handedOver else { return }
     let thread = ThreadState.current
-    reader.mark = .clean
-    thread.withValues(values) {
+    thread.withValues(domain.queue.exchangeValues(of: reader, nil)) {
       thread.holdingBack { node.runIfChanged(thread, countedIn: flush) }
     }
   }

@@ -1,0 +1,85 @@
+import CObservationKit
+
+/// The places of an `ObserverQueue`, which keep what was in them until it is replaced.
+///
+/// PERF: the observers of one source mostly come in the order of the time before. So the place that
+/// will be filled soon tells which observer will be needed soon, while the list of readers itself
+/// tells no more than the next one.
+@safe
+struct QueuePlaces {
+  /// How many places ahead observers are fetched.
+  static let lookahead = 8
+
+  // SAFETY: `capacity` places and `lookahead` more, all of them initialized; every index is checked
+  // by an assertion. What is behind `count` may be gone, and is only handed to the processor as an
+  // address to fetch, which does no harm. Whoever owns the places calls `deallocate` once.
+  private var places: UnsafeMutablePointer<Reader?>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 8) {
+    self.capacity = capacity
+    unsafe places = .allocate(capacity: capacity + QueuePlaces.lookahead)
+    unsafe places.initialize(repeating: nil, count: capacity + QueuePlaces.lookahead)
+  }
+
+  subscript(index: Int) -> Reader? {
+    get {
+      assert(index < count)
+      return unsafe places[index]
+    }
+    nonmutating set {
+      assert(index < count)
+      unsafe places[index] = newValue
+    }
+  }
+
+  /// Who was in the place some way behind one the last time, or is in it now.
+  ///
+  /// An observer behind `count` may be gone.
+  @inline(__always)
+  func upcoming(after index: Int) -> Reader? {
+    assert(index < capacity)
+    return unsafe places[index &+ QueuePlaces.lookahead]
+  }
+
+  /// Adds an observer at the end and answers where that is; amortized constant time.
+  @inline(__always)
+  mutating func append(_ reader: Reader) -> Int {
+    if count == capacity { grow() }
+    let index = count
+    Reader.prefetchForMarking(upcoming(after: index))
+    unsafe places[index] = reader
+    count = index &+ 1
+    return index
+  }
+
+  /// Counts all places as free and keeps the memory, unless it is out of proportion.
+  mutating func removeAll() {
+    if capacity > 4096, count < capacity >> 3 {
+      deallocate()
+      self = QueuePlaces()
+    }
+    count = 0
+  }
+
+  /// Sorts the observers; n log n comparisons.
+  func sort(by areInOrder: (Reader?, Reader?) -> Bool) {
+    var elements = unsafe UnsafeMutableBufferPointer(start: places, count: count)
+    unsafe elements.sort(by: areInOrder)
+  }
+
+  /// Gives the memory back.
+  func deallocate() {
+    unsafe places.deallocate()
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    var larger = QueuePlaces(capacity: capacity * 2)
+    unsafe larger.places.update(from: places, count: count)
+    larger.count = count
+    deallocate()
+    self = larger
+  }
+}
