@@ -890,8 +890,8 @@ FAULTS = [
     (
         "wake-up-lost-before-suspension",
         WAIT_NODE,
-        "    let task = parked.exchange(Self.signal)",
-        "    let task = parked.exchange(0)",
+        "    let task = unsafe obk_exchange_word(parked, Self.signal)",
+        "    let task = unsafe obk_exchange_word(parked, 0)",
         "a change between an evaluation and the suspension after it wakes nobody",
     ),
     (
@@ -961,7 +961,7 @@ FAULTS = [
     (
         "hasty-wait-keeps-its-isolation",
         WAIT,
-        "    if haste >= ObservationIssue.rerunLimit { await slowDown() }\n",
+        "    if node.haste >= ObservationIssue.rerunLimit { await slowDown() }\n",
         "",
         "a wait for what changes all the time keeps its isolation busy",
     ),

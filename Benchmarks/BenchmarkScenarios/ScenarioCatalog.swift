@@ -5,6 +5,7 @@ package enum ScenarioCatalog {
   /// The scenarios.
   package static var all: [Scenario] {
     AccessScenarios.all
+      + SharedAccessScenarios.all
       + CreationScenarios.all
       + FanOutScenarios.all
       + RecreationScenarios.all
@@ -16,5 +17,9 @@ package enum ScenarioCatalog {
       + RerunScenarios.all
       + MemoryScenarios.all
       + ThreadScenarios.all
+      + ChangesScenarios.all
+      + NextChangeScenarios.all
+      + CancellationScenarios.all
+      + DeliveryScenarios.all
   }
 }

@@ -16,4 +16,16 @@ enum SystemName {
   static let notificationCenter: String = "NotificationCenter"
   /// The same work with nobody to tell, or with bare closures.
   static let plain: String = "plain"
+  /// The toolchain's `Observations`, the sequence of `Observation`.
+  static let observations: String = "Observations"
+  /// The standard library's stream of values, which somebody has to be told to feed.
+  static let asyncStream: String = "AsyncStream"
+  /// A task that a continuation resumes, and nothing else.
+  static let continuation: String = "bare continuation"
+  /// A task for each change, made by whoever makes the change.
+  static let task: String = "bare task"
+  /// The standard library's `Mutex` around a value.
+  static let mutex: String = "Mutex"
+  /// Foundation's `NSLock` beside a value.
+  static let foundationLock: String = "NSLock"
 }

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "CompilerBarrier.h"
+#include "GlobalTurns.h"
 
 /// What one thread has taken from the heap since it started.
 typedef struct AllocationTally {

@@ -79,6 +79,9 @@ struct ChangeTest<Value> {
     areEqual = policy.comparison()
   }
 
+  /// Whether values are compared without a call of client code.
+  var isInline: Bool { isAutomatic && Comparison.isInline(Value.self) }
+
   /// Whether `new` is a change after `old`; client code that compares them runs untracked.
   @inlinable
   @inline(__always)

@@ -134,6 +134,8 @@ public final class SharedSignal<Value: Sendable>: Sendable {
 
   /// Stores a value and counts the change; answers whether it is one.
   private func store(_ new: Value) -> Bool {
+    // PERF: `write/shared`; known values are compared and stored under the lock that is held anyway.
+    if unsafe test.isInline { return storeKnown(new) }
     while true {
       let (old, version) = mutex.withLock { unsafe (stored, source.version) }
       // Outside the lock, since this may call client code; done again if another thread was faster.
@@ -147,6 +149,18 @@ public final class SharedSignal<Value: Sendable>: Sendable {
         return true
       }
       if hasStored { return isChange }
+    }
+  }
+
+  /// The same where comparing calls no client code.
+  private func storeKnown(_ new: Value) -> Bool {
+    // What is displaced is released after the lock.
+    var displaced = new
+    return mutex.withLock {
+      unsafe swap(&stored, &displaced)
+      let isChange = unsafe test.isChange(from: displaced, to: stored)
+      if isChange { source.version &+= 1 }
+      return isChange
     }
   }
 

@@ -1,11 +1,12 @@
 /// One iterator's place in a sequence of changes.
+@usableFromInline
 final class ChangeCursor<Element> {
-  private var wait: Wait
+  @usableFromInline let wait: Wait
   /// Nil after the end.
-  private var value: (() -> Element?)?
-  private var hasBegun = false
-  private let test: ChangeTest<Element>
-  private var last: Element?
+  @usableFromInline var value: (() -> Element?)?
+  @usableFromInline var hasBegun = false
+  @usableFromInline let test: ChangeTest<Element>
+  @usableFromInline var last: Element?
 
   init(
     of value: @escaping () -> Element?,
@@ -21,6 +22,7 @@ final class ChangeCursor<Element> {
   /// The value now, at the first call; later the next one that differs from the one before.
   ///
   /// Nil, for good, when the task is canceled or nothing is left to wait for.
+  @inlinable
   func next(isolation: isolated (any Actor)?) async -> Element? {
     while let value {
       do {
@@ -45,6 +47,7 @@ final class ChangeCursor<Element> {
   }
 
   /// The same for a caller elsewhere, as code for any sequence may be that knows no isolations.
+  @usableFromInline
   func next(on home: any Actor) async -> Element? {
     // SAFETY: the caller waits, so that only the home isolation uses the cursor meanwhile.
     await unsafe Self.next(of: Carried(value: self), on: home).value
@@ -64,7 +67,8 @@ final class ChangeCursor<Element> {
   }
 
   /// Lets go of everything; what was read is forgotten with the last reference to this.
-  private func end() {
+  @usableFromInline
+  func end() {
     value = nil
     last = nil
   }

@@ -48,10 +48,16 @@ public struct ChangeSequence<Element>: AsyncSequence {
     /// Nothing is thrown.
     public typealias Failure = Never
 
-    fileprivate let cursor: ChangeCursor<Element>
-    fileprivate let home: (any Actor)?
+    @usableFromInline let cursor: ChangeCursor<Element>
+    @usableFromInline let home: (any Actor)?
+
+    fileprivate init(cursor: ChangeCursor<Element>, home: (any Actor)?) {
+      self.cursor = cursor
+      self.home = home
+    }
 
     /// The next value, see `next(isolation:)`.
+    @inlinable
     public mutating func next() async -> Element? {
       await next(isolation: #isolation)
     }
@@ -64,6 +70,7 @@ public struct ChangeSequence<Element>: AsyncSequence {
     /// - Parameter actor: The caller's isolation.
     /// - Returns: The value; nil, for good, after the end.
     /// - Complexity: O(values read) beside the closure, for each evaluation.
+    @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       if let home, home !== actor { return await cursor.next(on: home) }
       return await cursor.next(isolation: actor)

@@ -22,6 +22,7 @@
 /// - Throws: `CancellationError` at once when the task is canceled; `ObservationEnded` when nothing
 ///   that the closure reads can change any more.
 /// - Complexity: O(values read) beside `value`, for each evaluation.
+@inlinable
 public func nextChange<Value>(
   isolation: isolated (any Actor)? = #isolation,
   equality: EqualityPolicy<Value> = .automatic,
@@ -30,7 +31,7 @@ public func nextChange<Value>(
   of value: () -> Value
 ) async throws -> Value {
   let test = ChangeTest(equality)
-  var wait = Wait(on: isolation, at: DeclarationSite(file: file, line: line))
+  let wait = Wait(on: isolation, at: DeclarationSite(file: file, line: line))
   let before = wait.evaluate(value)
   while true {
     try await wait.forChange(isolation: isolation)
@@ -66,7 +67,7 @@ public func waitUntil(
   line: UInt = #line,
   _ condition: () -> Bool
 ) async throws {
-  var wait = Wait(on: isolation, at: DeclarationSite(file: file, line: line))
+  let wait = Wait(on: isolation, at: DeclarationSite(file: file, line: line))
   while !wait.evaluate(condition) {
     try await wait.forChange(isolation: isolation)
   }

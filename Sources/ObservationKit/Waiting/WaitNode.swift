@@ -17,10 +17,12 @@ final class WaitNode: @unchecked Sendable {
   private var storage: Reader.Storage
   // SAFETY: memory for `Link`, as in `ObserverNode`; plain words.
   private var room: Link.Storage?
-  /// 0, the continuation of a task that waits, or the signal that it need not.
-  private let parked = AtomicWord()
+  // SAFETY: touched by atomic instructions only, through `parked`.
+  private var parkedTask: UInt = 0
   /// How often an evaluation has changed what it had read; touched by the waiting task only.
   var ownChanges = 0
+  /// Evaluations in a row that were due at once; touched by the waiting task only.
+  var haste = 0
 
   /// Makes a node of code that runs on the isolation.
   init(on isolation: (any Actor)?) {
@@ -41,6 +43,7 @@ final class WaitNode: @unchecked Sendable {
       && withUnsafeMutablePointer(to: &node.room) {
         unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(node.reader.storage + 1)
       }
+      && withUnsafeMutablePointer(to: &node.parkedTask) { unsafe $0 == node.parked }
   }
 
   /// The graph's half.
@@ -48,6 +51,14 @@ final class WaitNode: @unchecked Sendable {
     // SAFETY: the storage is the first stored property; `ObjectLayoutTests` checks it.
     let address = unsafe Unmanaged.passUnretained(self).toOpaque() + ObjectLayout.headerSize
     return unsafe Reader(address.assumingMemoryBound(to: Reader.Storage.self))
+  }
+
+  /// 0, the continuation of a task that waits, or the signal that it need not.
+  private var parked: UnsafeMutablePointer<UInt> {
+    // SAFETY: the word is the stored property behind the room; `ObjectLayoutTests` checks it.
+    let room = unsafe UnsafeMutableRawPointer(reader.storage + 1)
+    let size = MemoryLayout<Link.Storage?>.size
+    return unsafe (room + size).alignedUp(for: UInt.self).assumingMemoryBound(to: UInt.self)
   }
 }
 
@@ -103,7 +114,7 @@ extension WaitNode {
       await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
         // SAFETY: a continuation is one pointer, which `wake` makes into one again.
         let task = unsafe unsafeBitCast(continuation, to: UInt.self)
-        let found = parked.install(task)
+        let found = unsafe obk_install_word(parked, task)
         if found == 0 { return }
         outcome = found == Self.signal ? .goneOn : .refused
         unsafe continuation.resume()
@@ -112,13 +123,13 @@ extension WaitNode {
       wake()
     }
     // ORDER: taken back before the next evaluation, which sees all that was changed before.
-    if outcome != .refused { _ = parked.exchange(0) }
+    if outcome != .refused { _ = unsafe obk_exchange_word(parked, 0) }
     return outcome
   }
 
   /// Lets the task go on that waits, or else the next one that would.
   func wake() {
-    let task = parked.exchange(Self.signal)
+    let task = unsafe obk_exchange_word(parked, Self.signal)
     if task == 0 || task == Self.signal { return }
     // SAFETY: the exchange has made this call the only one that resumes the task; `wait` has left a
     // continuation.
