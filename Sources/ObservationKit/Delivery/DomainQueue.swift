@@ -22,8 +22,6 @@ struct DomainQueue: Equatable, BitwiseCopyable {
     // Each is the reference of a token, given back by `endAbandoned`.
     var abandoned: [Unmanaged<ObserverNode>] = unsafe []
     var values = PendingValues()
-    /// Whether values that belong to one isolation were changed on another one.
-    var leavesComputing = false
     var isOrphaned = false
 
     /// What few observers need, by the address of their reader half; guarded since observers of an
@@ -168,19 +166,16 @@ extension DomainQueue {
     }
   }
 
-  /// Has the next round leave it to observers to compute the derived values that they read.
-  ///
-  /// Where another isolation changes a value that has no lock of its own, the client has one, and
-  /// holds it in the observer's closure, but not around a flush.
-  func leaveComputing() {
-    lane.withLock { unsafe storage.pointee.leavesComputing = true }
-  }
-
   /// Leaves context values, or none, for the flush that another isolation will do, and answers those
   /// that were there.
   @discardableResult
   func exchangeValues(_ values: TransactionValues.Box?) -> TransactionValues.Box? {
-    lane.withLock { unsafe storage.pointee.values.exchange(values) }
+    lane.withLock { exchangeValuesLocked(values) }
+  }
+
+  /// The same, with the lane's lock held.
+  func exchangeValuesLocked(_ values: TransactionValues.Box?) -> TransactionValues.Box? {
+    unsafe storage.pointee.values.exchange(values)
   }
 
   /// The same for an observer that a scheduler has been given, or is about to be.
@@ -220,9 +215,7 @@ extension DomainQueue {
   /// The same, unless something was left for this isolation that comes before the observers.
   @inline(__always)
   func takeBatchAlone() {
-    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values.isEmpty,
-      unsafe !storage.pointee.leavesComputing
-    {
+    if unsafe storage.pointee.abandoned.isEmpty, unsafe storage.pointee.values.isEmpty {
       takeBatch()
     }
   }
@@ -242,7 +235,6 @@ extension DomainQueue {
       unsafe runAgain(batch, number, thread)
     }
     unsafe batch.pointee.removeAll()
-    thread.fields.leavesComputing = false
     if thread.hasHandovers { thread.deliverHandovers() }
   }
 
@@ -291,8 +283,6 @@ extension DomainQueue {
     let hasAbandoned = unsafe !storage.pointee.abandoned.isEmpty
     if hasAbandoned { unsafe obk_store8(&storage.pointee.isWaiting, 1) }
     let hasValues = unsafe !storage.pointee.values.isEmpty
-    thread.fields.leavesComputing = unsafe storage.pointee.leavesComputing
-    unsafe storage.pointee.leavesComputing = false
     lane.unlock()
     if hasAbandoned { endAbandoned() }
     if hasValues { takeValues(thread) }

@@ -17,11 +17,12 @@ extension ThreadState {
 
   // MARK: - Delivering
 
-  /// Remembers that this thread has put observers into the queue.
+  /// Remembers that this thread has put observers into the queue; its lane is held if one is given.
   @inline(__always)
   func touch(_ queue: DomainQueue, for reader: Reader? = nil) {
     guard fields.touched.insert(queue, isFlushing: fields.isFlushing) else { return }
     if let reader, queue.place.isOutOfReach(self), !reader.isCanceled { noteOutOfReach(reader) }
+    if reader != nil, fields.hasValues, !queue.place.isCurrent(self) { leaveValues(for: queue) }
   }
 
   @inline(never)
@@ -49,6 +50,11 @@ extension ThreadState {
     queue.takeBatchAlone()
   }
 
+  /// Whether what this thread has touched includes an isolation that it is not on.
+  var hasTouchedElsewhere: Bool {
+    fields.touched.contains { $0.place.kind != .waits && !$0.place.isCurrent(self) }
+  }
+
   /// Delivers what waits, unless a transaction, an access or a flush is under way.
   @inline(__always)
   func settle() {
@@ -72,7 +78,6 @@ extension ThreadState {
     } while !fields.touched.isEmpty
     if fields.hasValues { endValues() }
     fields.isFlushing = false
-    fields.hasUnsharedChange = false
     fields.flushNumber = 0
   }
 
@@ -109,7 +114,6 @@ extension ThreadState {
       domain.leave()
     } else {
       queue.lane.cross()
-      if fields.hasUnsharedChange { queue.leaveComputing() }
       domain.executor.requestFlush(domain)
     }
   }

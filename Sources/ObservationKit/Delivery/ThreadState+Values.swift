@@ -6,6 +6,13 @@ extension ThreadState {
     fields.valuesOfLastChange = fields.values
   }
 
+  /// Leaves the context values of a change for an isolation that it has reached, before anybody can
+  /// run the observers there; the queue's lane is held.
+  @inline(never)
+  func leaveValues(for queue: DomainQueue) {
+    if let former = queue.exchangeValuesLocked(fields.values) { fields.displacedValues.append(former) }
+  }
+
   /// Forgets the context values of changes that nobody here is to be told of.
   func forgetUnusedValues() {
     if fields.isFlushing || !fields.touched.isEmpty { return }

@@ -25,6 +25,8 @@ struct ThreadState {
     var valuesOfLastChange: TransactionValues.Box?
     /// The context values around the flush.
     var valuesBeforeFlush: TransactionValues.Box?
+    /// Values that others have replaced while a lane was held, under which they may not end.
+    var displacedValues: [TransactionValues.Box] = []
     /// Whether any is set: what a change without context looks at.
     var hasValues = false
 
@@ -37,10 +39,8 @@ struct ThreadState {
     var turnNumber: UInt64 = 0
     /// Domains in whose queues this thread has put observers.
     var touched = TouchedDomains()
-    /// Whether a change since the last flush was of a value that belongs to one isolation.
-    var hasUnsharedChange = false
-    /// Whether the round that is under way leaves it to observers to compute derived values.
-    var leavesComputing = false
+    /// Whether the walk that is under way has met a derived value.
+    var hasMarkedDerived = false
     /// Tasks that are to go on; each is a reference, given back by `wakeTasks`.
     var wakes: [Unmanaged<WaitNode>] = unsafe []
     /// Observers that schedulers get at the end of the round.

@@ -40,6 +40,12 @@ struct TouchedDomains {
     return true
   }
 
+  /// Whether a domain's queue is as `condition` says.
+  func contains(where condition: (DomainQueue) -> Bool) -> Bool {
+    if isFirstTouched, let firstQueue, condition(firstQueue) { return true }
+    return others.contains { condition($0.queue) }
+  }
+
   /// The domain to flush, if it is the only one.
   var only: DomainQueue? {
     @inline(__always) get { isFirstTouched && others.isEmpty ? firstQueue : nil }

@@ -10,6 +10,7 @@ extension Graph {
   /// - Complexity: O(what depends on the source).
   @inline(never)
   static func carryValues(to source: Source, _ thread: ThreadState) {
+    thread.fields.displacedValues = []
     var waiting: [ForeignMark] = []
     var known: Set<UInt64> = []
     var sources = [source]

@@ -139,6 +139,9 @@ extension Graph {
     source.isAnnounced = false
     link.version = source.version
     if reader.hearsOfEnd { source.tellsOfEnd = true }
+    if source.isDerived, reader.isDerived, source.derived.isGuarded {
+      DerivedHandle(reader).isGuarded = true
+    }
     assertInvariants(of: source)
     lane.unlock()
   }

@@ -43,7 +43,6 @@ extension Graph {
   @inline(__always)
   private static func tell(of source: Source, _ thread: ThreadState) {
     if source.hasReaders {
-      if !source.isShared { thread.fields.hasUnsharedChange = true }
       if thread.fields.hasValues { thread.noteValues() }
       // Readers that were told from elsewhere may still wait for the next change here.
       if isKnownToReaders(source) { thread.touchWaiting() } else { announce(source, thread) }
@@ -72,11 +71,16 @@ extension Graph {
     lane.lock()
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
-    let mark = source.isShared ? Mark.staleByShared : .stale
-    tellReaders(of: source, in: lane, thread, marking: mark)
+    tellReaders(of: source, in: lane, thread)
     thread.takeBatchEarly(in: lane)
     lane.unlock()
     if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
+    if thread.fields.hasMarkedDerived {
+      thread.fields.hasMarkedDerived = false
+      if !source.isShared, thread.hasTouchedElsewhere {
+        guardDerivedValues(of: source, thread)
+      }
+    }
     if let site = thread.fields.siteOutOfReach {
       thread.fields.siteOutOfReach = nil
       ObservationIssue.reportForeignChange(of: source, at: site)
@@ -84,38 +88,28 @@ extension Graph {
   }
 
   /// Tells the readers of `source`, and those of the derived values among them, as far as they are
-  /// in this lane; derived values get the mark.
+  /// in this lane.
   @inline(__always)
-  private static func tellReaders(
-    of source: Source,
-    in lane: Lane,
-    _ thread: ThreadState,
-    marking mark: Mark
-  ) {
+  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
     var changed = source
     while true {
-      tellDirectReaders(of: changed, in: lane, thread, marking: mark)
+      tellDirectReaders(of: changed, in: lane, thread)
       guard let derived = thread.fields.pendingMarks.popLast() else { return }
       changed = derived.source
     }
   }
 
   @inline(__always)
-  private static func tellDirectReaders(
-    of source: Source,
-    in lane: Lane,
-    _ thread: ThreadState,
-    marking mark: Mark
-  ) {
+  private static func tellDirectReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
     var next = source.firstReader
     while let link = next {
       next = link.nextReader
       let reader = link.reader
-      guard reader.mark == .clean || reader.mark == .staleByShared && mark == .stale
-      else { continue }
+      guard reader.mark == .clean else { continue }
       if reader.isDerived {
         let derived = DerivedHandle(reader)
-        reader.mark = mark
+        reader.mark = .stale
+        thread.fields.hasMarkedDerived = true
         if derived.source.lane == lane {
           thread.fields.pendingMarks.append(derived)
         } else {
@@ -185,9 +179,7 @@ extension Graph {
       } else {
         let source = DerivedHandle(reader).source
         let lane = source.lane
-        // It may have been computed meanwhile; what is downstream is told all the same.
-        let mark = reader.mark == .staleByShared ? Mark.staleByShared : .stale
-        lane.withLock { tellReaders(of: source, in: lane, thread, marking: mark) }
+        lane.withLock { tellReaders(of: source, in: lane, thread) }
         source.releaseMemory()
       }
     }

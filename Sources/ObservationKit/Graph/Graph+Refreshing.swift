@@ -86,17 +86,8 @@ extension Graph {
   }
 
   /// Whether the derived value may be computed outside the code that reads it.
-  ///
-  /// Where an observer for any thread reads it, or another isolation has changed what it depends on,
-  /// a lock of the client's guards it, which the reading code holds and a flush does not.
   private static func mayCompute(_ derived: DerivedHandle, for reader: Reader) -> Bool {
-    if derived.isGuarded { return false }
-    let isGuarded =
-      reader.queue.place.kind == .anywhere
-      || derived.reader.mark == .stale && ThreadState.current.fields.leavesComputing
-    // It stays so: that other isolation may come again at any time.
-    if isGuarded { derived.isGuarded = true }
-    return !isGuarded
+    !derived.isGuarded && reader.queue.place.kind != .anywhere
   }
 
   /// Has a later change of `source` announced again, although its reader may find nothing to do.

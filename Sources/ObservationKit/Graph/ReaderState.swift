@@ -8,8 +8,6 @@ enum Mark: UInt8 {
   case handedOver
   /// A tracker that has told and is not tracked again yet, or an observer that has ended.
   case told
-  /// A derived value of which only shared sources have changed, which any isolation may change.
-  case staleByShared
 }
 
 /// What a reader is.

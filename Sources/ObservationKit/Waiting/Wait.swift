@@ -29,6 +29,9 @@ struct Wait: ~Copyable {
     node.track(body)
   }
 
+  /// How often an evaluation may be due at once before others on the isolation get a turn.
+  private static let hasteLimit = 100
+
   /// Thrown if another task waits already; its wait is not disturbed.
   @usableFromInline
   struct Refusal: Error {}
@@ -39,7 +42,7 @@ struct Wait: ~Copyable {
   ///   read is left, or `Refusal`.
   @usableFromInline
   func forChange(isolation: isolated (any Actor)?) async throws {
-    if node.haste >= ObservationIssue.rerunLimit { await slowDown() }
+    if node.haste >= Self.hasteLimit { await slowDown() }
     node.haste += 1
     while !node.isStale {
       if Task.isCancelled { throw CancellationError() }

@@ -57,6 +57,34 @@ struct LockedDerivedTests {
   }
 }
 
+extension LockedDerivedTests {
+  @Test("A transaction that also reaches another isolation leaves derived values of this one alone")
+  @MainActor
+  func mixedTransaction() async {
+    actor Watcher {
+      func watch(_ signal: SharedSignal<Int>, _ log: EventLog<Int>) -> ObservationToken {
+        observe { log.record(signal.value) }
+      }
+    }
+    let shared = SharedSignal(0)
+    let elsewhere = EventLog<Int>()
+    let tokens = [await Watcher().watch(shared, elsewhere)]
+    let gauge = Gauge()
+    let log = EventLog<Int>()
+    let token = observe { log.record(gauge.tens) }
+
+    transaction {
+      shared.value = 1
+      gauge.level = 1
+    }
+    gauge.level = 2
+
+    #expect(log.events == [0])
+    _ = tokens
+    token.cancel()
+  }
+}
+
 /// A locked model that counts computations outside the lock.
 private final class CheckedStore: @unchecked Sendable {
   private let lock = NSLock()

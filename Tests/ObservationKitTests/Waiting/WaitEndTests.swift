@@ -27,6 +27,16 @@ struct WaitEndTests {
     #expect(await outcome(of: task) == "CancellationError")
   }
 
+  @Test("A task that is canceled after the change, before its turn, ends with CancellationError")
+  func canceledAfterChange() async {
+    let gauge = Gauge()
+    let task = await waitForLevel(of: gauge)
+    gauge.level = 1
+    task.cancel()
+    #expect(await outcome(of: task) == "CancellationError")
+    #expect(evaluations.events == [0])
+  }
+
   @Test("A task that is canceled before ends without waiting")
   func canceledBefore() async {
     let signal = SharedSignal(0)

@@ -59,6 +59,9 @@ struct WaitUntilTests {
         }
       }
       while collector.issues.isEmpty { await Task { @MainActor in }.value }
+      let stopped = signal.value
+      for _ in 0..<10 { await Task { @MainActor in }.value }
+      #expect(signal.value == stopped)
       signal.value = 1_000_001
       try await task.value
     }
