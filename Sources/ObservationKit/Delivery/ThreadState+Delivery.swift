@@ -51,7 +51,14 @@ extension ThreadState {
   }
 
   /// Whether what this thread has touched includes an isolation that it is not on.
+  @inline(__always)
   var hasTouchedElsewhere: Bool {
+    if let only = fields.touched.only, only.place.isCurrent(self) { return false }
+    return hasTouchedAnyElsewhere
+  }
+
+  @inline(never)
+  private var hasTouchedAnyElsewhere: Bool {
     fields.touched.contains { $0.place.kind != .waits && !$0.place.isCurrent(self) }
   }
 
