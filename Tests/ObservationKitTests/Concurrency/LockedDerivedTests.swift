@@ -17,6 +17,19 @@ struct LockedDerivedTests {
     token.cancel()
   }
 
+  @Test("Also those that depend on shared signals alone")
+  func anywhereShared() {
+    let store = CheckedStore()
+    let token = observeAnywhere { _ = store.triple }
+
+    store.shared.value = 1
+    store.shared.value = 2
+
+    #expect(store.triple == 6)
+    #expect(store.computedWithoutLock == 0)
+    token.cancel()
+  }
+
   @Test("So has an observer of an isolation, once another isolation has changed the model")
   @MainActor
   func isolated() async {
@@ -89,16 +102,23 @@ extension LockedDerivedTests {
 private final class CheckedStore: @unchecked Sendable {
   private let lock = NSLock()
   private let values = Values()
+  let shared: SharedSignal<Int>
+
+  init() {
+    shared = values.shared
+  }
 
   private final class Values {
+    let shared = SharedSignal(0)
     var isLocked = false
     var computedWithoutLock = 0
     @Tracked var count = 0
-    @Derived({ (values: Values) in values.compute() }) var double: Int
+    @Derived({ (values: Values) in values.compute { values.count * 2 } }) var double: Int
+    @Derived({ (values: Values) in values.compute { values.shared.value * 3 } }) var triple: Int
 
-    func compute() -> Int {
+    func compute(_ body: () -> Int) -> Int {
       if !isLocked { computedWithoutLock += 1 }
-      return count * 2
+      return body()
     }
   }
 
@@ -107,6 +127,7 @@ private final class CheckedStore: @unchecked Sendable {
     set { withLock { $0.count = newValue } }
   }
   var double: Int { withLock { $0.double } }
+  var triple: Int { withLock { $0.triple } }
   var computedWithoutLock: Int { withLock { $0.computedWithoutLock } }
 
   private func withLock<Result>(_ body: (Values) -> Result) -> Result {
