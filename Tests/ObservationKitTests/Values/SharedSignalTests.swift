@@ -142,6 +142,54 @@ struct SharedSignalTests {
     token.cancel()
   }
 
+  @Test("An observer elsewhere is told of no value twice, and of the last one")
+  func elsewhere() async {
+    actor Watcher {
+      private var token: ObservationToken?
+
+      func watch(_ signal: SharedSignal<Int>, _ log: EventLog<Int>, _ seen: SharedSignal<Int>) {
+        token = observe {
+          let value = signal.value
+          log.record(value)
+          seen.value = value
+        }
+      }
+    }
+    let signal = SharedSignal(0)
+    let seen = SharedSignal(0)
+    let log = EventLog<Int>()
+    let watcher = Watcher()
+    await watcher.watch(signal, log, seen)
+    let last = 50_000
+    _ = onNewThread { for number in 1...last { signal.value = number } }
+    try? await waitUntil { seen.value == last }
+    #expect(Set(log.events).count == log.events.count)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("A write that another thread overtakes is compared with what that one has stored")
+  func overtaken() {
+    let comparisons = EventLog<[[Int]]>()
+    let hasOvertaken = Guarded(false)
+    let overtake = Guarded<@Sendable () -> Void>({})
+    let signal = SharedSignal([0]) { old, new in
+      comparisons.record([old, new])
+      let isFirst = hasOvertaken.withLock { hasOvertaken in
+        defer { hasOvertaken = true }
+        return !hasOvertaken
+      }
+      if isFirst { _ = onNewThread(overtake.value) }
+      return old == new
+    }
+    overtake.withLock { $0 = { signal.value = [1] } }
+    let log = EventLog<[Int]>()
+    let token = observeAnywhere { log.record(signal.value) }
+    signal.value = [1]
+    #expect(comparisons.events == [[[0], [1]], [[0], [1]], [[1], [1]]])
+    #expect(log.events == [[0], [1]])
+    token.cancel()
+  }
+
   @Test("What is displaced is released after the lock, so that its end may use the signal")
   func release() {
     let ended = EventLog<Int>()
