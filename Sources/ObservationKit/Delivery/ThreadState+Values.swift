@@ -10,7 +10,9 @@ extension ThreadState {
   /// run the observers there; the queue's lane is held.
   @inline(never)
   func leaveValues(for queue: DomainQueue) {
-    if let former = queue.exchangeValuesLocked(fields.values) { fields.displacedValues.append(former) }
+    if let former = queue.exchangeValuesLocked(fields.values) {
+      fields.displacedValues.append(former)
+    }
   }
 
   /// Forgets the context values of changes that nobody here is to be told of.
