@@ -4,6 +4,8 @@ import CObservationKit
 enum DomainRegistry {
   private struct Entry {
     weak let domain: Domain?
+    /// Tells it from a later domain of the same isolation, without a reference.
+    let identity: ObjectIdentifier
   }
 
   // SAFETY: only touched under the process lane's lock.
@@ -49,7 +51,7 @@ enum DomainRegistry {
       }
     return Lane.process.withLock {
       if let winner = unsafe entries[key]?.domain { return winner }
-      unsafe entries[key] = Entry(domain: made)
+      unsafe entries[key] = Entry(domain: made, identity: ObjectIdentifier(made))
       return made
     }
   }
@@ -60,8 +62,12 @@ enum DomainRegistry {
     case .thread, .anywhere, .waits: return
     case .actor, .task: break
     }
+    // ORDER: no reference to a later domain is taken here, since it might become the last one, whose
+    // release would come back for the lock that is held.
     Lane.process.withLock {
-      if unsafe entries[domain.key]?.domain == nil { unsafe entries[domain.key] = nil }
+      if unsafe entries[domain.key]?.identity == ObjectIdentifier(domain) {
+        unsafe entries[domain.key] = nil
+      }
     }
   }
 }

@@ -55,10 +55,11 @@ struct PlainClientTests {
           for _ in 0..<100 { ledger.deposit(1) }
         }
       }
-      let hasSeen = SharedSignal(false)
-      group.addTask { try await account.waitForDeposit(hasSeen) }
+      let isWaiting = SharedSignal(false)
+      group.addTask { try await account.waitForDeposit(isWaiting) }
       group.addTask {
-        while !hasSeen.value { await account.deposit(1) }
+        try await waitUntil { isWaiting.value }
+        await account.deposit(1)
       }
       try await group.waitForAll()
     }
@@ -152,10 +153,12 @@ private actor PlainAccount {
     token.cancel()
   }
 
-  /// Waits for a deposit that somebody else makes, and says so.
-  func waitForDeposit(_ hasSeen: SharedSignal<Bool>) async throws {
-    _ = try await nextChange(of: { balance })
-    hasSeen.value = true
+  /// Waits for a deposit that somebody else makes, and says when it does.
+  func waitForDeposit(_ isWaiting: SharedSignal<Bool>) async throws {
+    _ = try await nextChange(of: {
+      isWaiting.value = true
+      return balance
+    })
   }
 
   func watch() -> ObservationToken {

@@ -1,3 +1,4 @@
+import Foundation
 import ObservationKit
 import ObservationTesting
 import Testing
@@ -73,8 +74,11 @@ struct WaitUntilTests {
   func storm() async throws {
     let shared = SharedSignal(0)
     let isStopped = SharedSignal(false)
-    let writer = Task.detached {
+    // A thread of its own: in the pool it would keep others from running.
+    let hasStopped = SharedSignal(false)
+    Thread.detachNewThread {
       while !isStopped.value { shared.withValue { $0 += 1 } }
+      hasStopped.value = true
     }
     let waiter = Task { try await waitUntil { shared.value < 0 } }
     // This task gets its turns on the main actor although the condition is always due again.
@@ -82,6 +86,6 @@ struct WaitUntilTests {
     waiter.cancel()
     #expect(await outcome(of: waiter) == "CancellationError")
     isStopped.value = true
-    await writer.value
+    try await waitUntil { hasStopped.value }
   }
 }
