@@ -190,7 +190,7 @@ FAULTS = [
     (
         "only-first-value-compared",
         NODE,
-        "    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {",
+        "    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.mayRun {",
         "    if reader.hasFirstChanged {",
         "a change of the second value that an observer reads does not run it",
     ),
@@ -690,8 +690,8 @@ FAULTS = [
     (
         "cleanup-not-run-before-run",
         NODE,
-        "    if reader.hasExtras { runCleanups() }\n    guard reader.runState",
-        "    guard reader.runState",
+        "    if reader.hasExtras { runCleanups() }\n    // Canceled",
+        "    // Canceled",
         "what one run has set up is still there in the next",
     ),
     (
@@ -911,7 +911,7 @@ FAULTS = [
     (
         "wait-does-not-hold-back",
         WAIT_NODE,
-        "    ThreadState.current.holdingBack {\n"
+        "    thread.holdingBack {\n"
         "      TrackingFrame.withFrame(for: reader, body)\n    }",
         "    TrackingFrame.withFrame(for: reader, body)",
         "observers run inside the evaluation that writes",

@@ -28,9 +28,14 @@
 /// }
 /// ```
 public final class ManualExecutor: SerialExecutor {
-  private let jobs = Lock<[UnownedJob]>([])
-  private let arrivals = EventLog<Void>()
-  private let isRunning = Lock(false)
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var isRunning = false
+    /// Tests that wait until so many jobs do.
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Lock(State())
 
   /// Makes an executor with nothing to do.
   public init() {}
@@ -38,14 +43,19 @@ public final class ManualExecutor: SerialExecutor {
   /// Keeps a job until it is run; called by the language runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-    arrivals.record(())
+    let due = state.withLock { state in
+      state.jobs.append(job)
+      let count = state.jobs.count
+      defer { state.watchers.removeAll { $0.count <= count } }
+      return state.watchers.filter { $0.count <= count }.map(\.continuation)
+    }
+    for watcher in due { watcher.resume() }
   }
 
   /// The number of jobs that wait.
   ///
   /// - Complexity: O(1).
-  public var count: Int { jobs.withLock { $0.count } }
+  public var count: Int { state.withLock { $0.jobs.count } }
 
   /// Runs what waits on the current thread, in the order of arrival, and what that brings, until
   /// nothing is left.
@@ -54,17 +64,17 @@ public final class ManualExecutor: SerialExecutor {
   /// - Precondition: Not called by one of the jobs, nor by several threads at once.
   @discardableResult
   public func run() -> Int {
-    let wasRunning = isRunning.withLock { isRunning in
-      defer { isRunning = true }
-      return isRunning
+    let wasRunning = state.withLock { state in
+      defer { state.isRunning = true }
+      return state.isRunning
     }
     precondition(
       !wasRunning,
       "ManualExecutor: 'run' was called while jobs are run; let it end first"
     )
-    defer { isRunning.withLock { $0 = false } }
+    defer { state.withLock { $0.isRunning = false } }
     var count = 0
-    while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+    while let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) {
       // SAFETY: the job has been taken out of the queue, so it runs once.
       unsafe job.runSynchronously(on: asUnownedSerialExecutor())
       count += 1
@@ -72,13 +82,18 @@ public final class ManualExecutor: SerialExecutor {
     return count
   }
 
-  /// Waits until at least so many jobs more have arrived than were taken by this call before, and
-  /// runs all that wait.
+  /// Waits until at least so many jobs wait, and runs all that do.
   ///
   /// - Parameter count: How many jobs to wait for; those that wait already count.
   public func run(_ count: Int) async {
-    let missing = count - self.count
-    if missing > 0 { _ = await arrivals.waitForEvents(arrivals.count + missing) }
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.jobs.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
     run()
   }
 }

@@ -102,6 +102,11 @@ static inline __attribute__((always_inline)) uintptr_t obk_install_word(
       (uintptr_t *)word, &expected, value, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
   return expected;
 }
+/// Stores 0 if the word is `value`.
+static inline __attribute__((always_inline)) void obk_take_word(void *word, uintptr_t value) {
+  __atomic_compare_exchange_n(
+      (uintptr_t *)word, &value, 0, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+}
 static inline __attribute__((always_inline)) void *_Nullable obk_load_pointer(const void *word) {
   return __atomic_load_n((void *const *)word, __ATOMIC_ACQUIRE);
 }

@@ -9,16 +9,39 @@ final class ActorExecutor {
   private let isHopping = AtomicFlag()
   // SAFETY: the actor's memory, kept so that its address is not given to another actor.
   private let memory: UnsafeMutableRawPointer
+  /// An executor of the client's, which the language runtime may ask whether it is the current one.
+  private let clientExecutor: AnyObject?
 
   init(of actor: any Actor) {
     self.actor = actor
-    // SAFETY: a serial executor reference is two words: the object and its witness table.
-    (identity, implementation) = unsafe unsafeBitCast(
-      actor.unownedExecutor,
-      to: (UInt, UInt).self
-    )
     unsafe memory = Unmanaged.passUnretained(actor as AnyObject).toOpaque()
     unsafe obk_retain_memory(memory)
+    let own = unsafe Self.words(of: actor.unownedExecutor)
+    identity = own.identity
+    // SAFETY: compared with the actor's address, or taken for the client's object below.
+    let object = unsafe UnsafeRawPointer(bitPattern: own.identity)
+    let main = unsafe Self.words(of: MainActor.sharedUnownedExecutor)
+    if own.implementation == 0 || own.identity == main.identity {
+      // The language's own executors need nobody to keep them.
+      implementation = own.implementation
+      clientExecutor = nil
+    } else if unsafe object == UnsafeRawPointer(memory) {
+      // An actor that is its own executor must not be asked once it has ended; its identity alone
+      // tells as much.
+      implementation = 0
+      clientExecutor = nil
+    } else {
+      implementation = own.implementation
+      // SAFETY: the identity of a client's executor is the object, which the actor has kept so far.
+      clientExecutor = unsafe object.map { unsafe Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+
+  private static func words(
+    of executor: UnownedSerialExecutor
+  ) -> (identity: UInt, implementation: UInt) {
+    // SAFETY: a serial executor reference is two words: the object and its witness table.
+    unsafe unsafeBitCast(executor, to: (UInt, UInt).self)
   }
 
   deinit {
@@ -32,8 +55,13 @@ final class ActorExecutor {
       // ORDER: cleared first, so that a change made during the flush asks for another turn.
       self.isHopping.set(false)
       let thread = ThreadState.current
-      thread.touch(domain.queue)
-      thread.settle()
+      if thread.fields.isFlushing {
+        // An executor that runs a job where it is enqueued has it run in the middle of a flush.
+        thread.visitWithinFlush(domain.queue)
+      } else {
+        thread.touch(domain.queue)
+        thread.settle()
+      }
     }
     if !hasActor { domain.endOfIsolation() }
   }

@@ -192,11 +192,16 @@ extension DomainQueue {
 
   /// Gives an observer that waits the context values of a later change.
   func carry(_ values: TransactionValues.Box?, to reader: Reader, _ thread: ThreadState) {
-    if reader.mark == .handedOver {
-      exchangeValues(of: reader, values)
-    } else if reader.mark == .stale, !place.isCurrent(thread) {
-      exchangeValues(values)
+    let isElsewhere = !place.isCurrent(thread)
+    // What was there is released after the lock, since that may run client code.
+    let former = lane.withLock { () -> TransactionValues.Box? in
+      if reader.mark == .handedOver {
+        let extras = unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
+        return extras?.values.exchange(values)
+      }
+      return reader.mark == .stale && isElsewhere ? exchangeValuesLocked(values) : nil
     }
+    withExtendedLifetime(former) {}
   }
 }
 

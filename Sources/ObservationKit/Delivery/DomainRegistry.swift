@@ -2,10 +2,15 @@ import CObservationKit
 
 /// The domains that have observers, by isolation.
 enum DomainRegistry {
-  private struct Entry {
+  private final class Entry {
     weak let domain: Domain?
     /// Tells it from a later domain of the same isolation, without a reference.
     let identity: ObjectIdentifier
+
+    init(_ domain: Domain) {
+      self.domain = domain
+      identity = ObjectIdentifier(domain)
+    }
   }
 
   // SAFETY: only touched under the process lane's lock.
@@ -51,7 +56,7 @@ enum DomainRegistry {
       }
     return Lane.process.withLock {
       if let winner = unsafe entries[key]?.domain { return winner }
-      unsafe entries[key] = Entry(domain: made, identity: ObjectIdentifier(made))
+      unsafe entries[key] = Entry(made)
       return made
     }
   }

@@ -91,7 +91,10 @@ struct AccessLedger: Equatable {
 
   fileprivate func open() -> UInt64 {
     let task = obk_task()
-    if unsafe storage.pointee.task != task || storage.pointee.count == 0 {
+    let closed = unsafe obk_load64(&storage.pointee.periodClosedElsewhere)
+    if unsafe storage.pointee.task != task || storage.pointee.count == 0
+      || storage.pointee.period == closed
+    {
       unsafe storage.pointee.task = task
       unsafe storage.pointee.count = 0
       unsafe storage.pointee.period &+= 1

@@ -154,7 +154,7 @@ extension ObserverNode {
   func runIfChangedPlainly(_ surroundings: Surroundings) {
     let reader = self.reader
     reader.begin(isCrossed: surroundings.isCrossed)
-    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.runState == .running {
+    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.mayRun {
       unsafe surroundings.thread.fields.observer = .passUnretained(self)
       TrackingFrame.withFrame(for: reader, inside: surroundings.frame) { body() }
       unsafe surroundings.thread.fields.observer = surroundings.observer
@@ -167,6 +167,11 @@ extension ObserverNode {
   private func execute(_ thread: ThreadState) {
     let reader = self.reader
     if reader.hasExtras { runCleanups() }
+    // Canceled elsewhere since: the isolation comes for it, and no run begins.
+    if reader.isCanceled, reader.runState == .running {
+      reader.runState = .idle
+      return
+    }
     guard reader.runState == .running else { return finish(reader) }
     let outer = unsafe thread.fields.observer
     unsafe thread.fields.observer = .passUnretained(self)

@@ -65,8 +65,42 @@ extension ThreadState {
   /// Delivers what waits, unless a transaction, an access or a flush is under way.
   @inline(__always)
   func settle() {
-    if fields.touched.isEmpty || fields.isFlushing || isHoldingBack { return }
+    if fields.touched.isEmpty || fields.isFlushing { return }
+    if isHoldingBack { return settleElsewhere() }
     flush()
+  }
+
+  /// Delivers to other isolations, and to tasks that wait, while only an in-place access is open:
+  /// they do not see the value, and the access may go on for long, or on another thread.
+  @inline(never)
+  private func settleElsewhere() {
+    guard fields.transactionDepth == 0, fields.touched.contains(where: canSettleElsewhere) else {
+      return
+    }
+    for domain in fields.touched.takeAll() {
+      if canSettleElsewhere(domain.queue) {
+        visitElsewhere(domain.queue, 0)
+      } else {
+        touch(domain.queue)
+      }
+    }
+  }
+
+  private func canSettleElsewhere(_ queue: DomainQueue) -> Bool {
+    switch queue.place.kind {
+    case .waits: true
+    case .actor: !queue.place.isCurrent(self)
+    case .task, .thread, .anywhere: false
+    }
+  }
+
+  /// Leaves to other isolations what this thread, which ends, has held back.
+  static func leaveHeldBack(_ touched: [Domain], _ wakes: [Unmanaged<WaitNode>]) {
+    for index in unsafe wakes.indices {
+      // SAFETY: the reference is `noteWake`'s, given back here.
+      unsafe wakes[index].takeRetainedValue().wake()
+    }
+    for domain in touched { domain.executor.requestFlush(domain) }
   }
 
   /// Runs rounds until nothing waits on an isolation that the current code runs on.
@@ -109,6 +143,11 @@ extension ThreadState {
     } else {
       visitElsewhere(queue, round)
     }
+  }
+
+  /// Runs what waits on an isolation that is entered in the middle of a flush.
+  func visitWithinFlush(_ queue: DomainQueue) {
+    if queue.place.isCurrent(self) { queue.runRound(1, self) }
   }
 
   @inline(never)

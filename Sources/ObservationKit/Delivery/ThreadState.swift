@@ -41,6 +41,8 @@ struct ThreadState {
     var touched = TouchedDomains()
     /// Whether the walk that is under way has met a derived value.
     var hasMarkedDerived = false
+    /// The wait whose closure is executing, or whose changes are being delivered.
+    var evaluatedWait: Reader?
     /// Tasks that are to go on; each is a reference, given back by `wakeTasks`.
     var wakes: [Unmanaged<WaitNode>] = unsafe []
     /// Observers that schedulers get at the end of the round.
@@ -99,19 +101,26 @@ struct ThreadState {
     let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
     unsafe storage.initialize(to: Storage(number: obk_next_number()))
     // SAFETY: the C side calls back at the end of this thread, with this pointer, once.
-    unsafe obk_set_state(storage) { pointer in
-      let storage = unsafe pointer.assumingMemoryBound(to: Storage.self)
-      let domain = unsafe storage.pointee.threadDomain
-      unsafe storage.pointee.ledger.giveBack()
-      unsafe storage.pointee.refreshes.deallocate()
-      unsafe storage.pointee.pendingMarks.deallocate()
-      unsafe storage.deinitialize(count: 1)
-      unsafe storage.deallocate()
-      domain?.endOfIsolation()
-    }
+    unsafe obk_set_state(storage) { pointer in unsafe ThreadState.end(pointer) }
     // ORDER: after the state is set, which the mark's own initializer asks for.
     PropertyNode.makeOpenMark()
     return unsafe ThreadState(storage: storage)
+  }
+
+  /// Ends the state of a thread that ends.
+  private static func end(_ pointer: UnsafeMutableRawPointer) {
+    // SAFETY: what `make` has made, once; nobody has the pointer any more.
+    let state = unsafe ThreadState(storage: pointer.assumingMemoryBound(to: Storage.self))
+    let domain = state.fields.threadDomain
+    let touched = state.fields.touched.takeAll()
+    let wakes = unsafe state.fields.wakes
+    state.fields.ledger.giveBack()
+    state.fields.refreshes.deallocate()
+    state.fields.pendingMarks.deallocate()
+    unsafe state.storage.deinitialize(count: 1)
+    unsafe state.storage.deallocate()
+    unsafe leaveHeldBack(touched, wakes)
+    domain?.endOfIsolation()
   }
 
   /// The fields, in place.

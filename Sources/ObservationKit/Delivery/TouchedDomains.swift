@@ -60,6 +60,13 @@ struct TouchedDomains {
     return firstQueue
   }
 
+  /// Takes all of them.
+  mutating func takeAll() -> [Domain] {
+    let first = isFirstTouched ? first : nil
+    isFirstTouched = false
+    return (first.map { [$0] } ?? []) + takeOthers()
+  }
+
   /// Takes the other ones.
   mutating func takeOthers() -> [Domain] {
     defer { others = [] }

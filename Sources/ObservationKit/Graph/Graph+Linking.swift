@@ -139,11 +139,13 @@ extension Graph {
     source.isAnnounced = false
     link.version = source.version
     if reader.hearsOfEnd { source.tellsOfEnd = true }
-    if source.isDerived, reader.isDerived, source.derived.isGuarded {
-      DerivedHandle(reader).isGuarded = true
-    }
+    let isNewlyGuarded =
+      source.isDerived && reader.isDerived && source.derived.isGuarded
+      && !DerivedHandle(reader).isGuarded
+    if isNewlyGuarded { DerivedHandle(reader).isGuarded = true }
     assertInvariants(of: source)
     lane.unlock()
+    if isNewlyGuarded { guardDerivedValues(downstreamOf: DerivedHandle(reader).source) }
   }
 
   /// Takes a link out of its source's readers and frees it; the caller has it out of the reader's.

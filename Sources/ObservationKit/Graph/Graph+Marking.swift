@@ -145,7 +145,7 @@ extension Graph {
     guard reader.exchangeMark(.stale) == .clean, let node = unsafe reader.retainedWait() else {
       return
     }
-    if let frame = TrackingFrame.current, frame.reader == reader {
+    if thread.fields.evaluatedWait == reader {
       unsafe node._withUnsafeGuaranteedRef { $0.ownChanges += 1 }
     }
     unsafe thread.fields.wakes.append(node)

@@ -120,6 +120,8 @@ struct Reader: Equatable, BitwiseCopyable {
       unsafe ReaderRole(rawValue: obk_load8(&storage.pointee.roleAndFlags) & 0x3F).unsafelyUnwrapped
     }
   }
+  /// Whether the run that has begun has not been canceled meanwhile, here or elsewhere.
+  var mayRun: Bool { runState == .running && !isCanceled }
   /// Whether this is an observer that lives, and has nothing that few observers need.
   ///
   /// PERF: one load of four bytes: the mark, the run state, whether it is canceled, and the role.

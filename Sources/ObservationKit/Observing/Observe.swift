@@ -158,11 +158,13 @@ public func observeAnywhere(
 /// Outside an observer's run this reports an `ObservationIssue` and forgets the closure.
 ///
 /// - Parameters:
+///   - isolation: Where the closure runs; the observer's isolation, which is the caller's.
 ///   - file: The file to name in messages.
 ///   - line: The line to name in messages.
 ///   - cleanup: What to run.
 /// - Complexity: O(1).
 public func onCleanup(
+  isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID,
   line: UInt = #line,
   _ cleanup: @escaping () -> Void

@@ -136,7 +136,8 @@ public final class SharedSignal<Value: Sendable>: Sendable {
   private func store(_ new: Value) -> Bool {
     // PERF: `write/shared`; known values are compared and stored under the lock that is held anyway.
     if unsafe test.isInline { return storeKnown(new) }
-    while true {
+    // A thread that changes the value all the time must not keep this one from storing.
+    for _ in 0..<8 {
       let (old, version) = mutex.withLock { unsafe (stored, source.version) }
       // Outside the lock, since this may call client code; done again if another thread was faster.
       let isChange = unsafe test.isChange(from: old, to: new)
@@ -150,6 +151,13 @@ public final class SharedSignal<Value: Sendable>: Sendable {
       }
       if hasStored { return isChange }
     }
+    // It has been changed each time meanwhile, so whatever is stored now is a change.
+    var displaced = new
+    mutex.withLock {
+      unsafe swap(&stored, &displaced)
+      source.version &+= 1
+    }
+    return true
   }
 
   /// The same where comparing calls no client code.

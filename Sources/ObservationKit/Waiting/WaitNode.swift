@@ -73,9 +73,13 @@ extension WaitNode {
     // ORDER: an exchange, before the first read: either the marker of a change finds this mark, or
     // what it has written before is seen by the reads.
     _ = reader.exchangeMark(.clean)
-    ThreadState.current.holdingBack {
+    let thread = ThreadState.current
+    let outer = thread.fields.evaluatedWait
+    thread.fields.evaluatedWait = reader
+    thread.holdingBack {
       TrackingFrame.withFrame(for: reader, body)
     }
+    thread.fields.evaluatedWait = outer
   }
 
   /// Whether something that was read has changed or ended since.
@@ -123,7 +127,8 @@ extension WaitNode {
       wake()
     }
     // ORDER: taken back before the next evaluation, which sees all that was changed before.
-    if outcome != .refused { _ = unsafe obk_exchange_word(parked, 0) }
+    // Only the signal: another task may have come to wait here.
+    if outcome != .refused { unsafe obk_take_word(parked, Self.signal) }
     return outcome
   }
 

@@ -71,6 +71,41 @@ struct LockedDerivedTests {
 }
 
 extension LockedDerivedTests {
+  @Test("A one-shot for any thread leaves the cut-off of the values that it reads alone")
+  @MainActor
+  func oneShotAnywhere() {
+    let gauge = Gauge()
+    let log = EventLog<Int>()
+    let token = observe { log.record(gauge.tens) }
+    _ = withTracking {
+      gauge.tens
+    } onChangeAnywhere: {
+    }
+    for level in 1...9 { gauge.level = level }
+    #expect(log.events == [0])
+    token.cancel()
+  }
+
+  @Test("What comes to depend on a guarded value is guarded, and what depends on that")
+  @MainActor
+  func guardedLater() async {
+    let store = CheckedStore()
+    let log = EventLog<Int>()
+    let token = observe { log.record(store.chosen) }
+    let other = observe { log.record(-store.double) }
+    _ = onNewThread { store.count = 1 }
+    _ = await log.waitForEvents(3)
+    store.choosesDouble = true
+    let computedBefore = store.computedWithoutLock
+    let count = log.count
+    _ = onNewThread { store.count = 2 }
+    _ = await log.waitForEvents(count + 2)
+    #expect(store.computedWithoutLock == computedBefore)
+    #expect(Set(log.events.suffix(2)) == [5, -4])
+    token.cancel()
+    other.cancel()
+  }
+
   @Test("A transaction that also reaches another isolation leaves derived values of this one alone")
   @MainActor
   func mixedTransaction() async {
@@ -113,6 +148,11 @@ private final class CheckedStore: @unchecked Sendable {
     var isLocked = false
     var computedWithoutLock = 0
     @Tracked var count = 0
+    @Tracked var choosesDouble = false
+    @Derived({ (values: Values) in
+      values.compute { values.choosesDouble ? values.double : 0 }
+    }) var choice: Int
+    @Derived({ (values: Values) in values.compute { values.choice + 1 } }) var chosen: Int
     @Derived({ (values: Values) in values.compute { values.count * 2 } }) var double: Int
     @Derived({ (values: Values) in values.compute { values.shared.value * 3 } }) var triple: Int
 
@@ -127,6 +167,11 @@ private final class CheckedStore: @unchecked Sendable {
     set { withLock { $0.count = newValue } }
   }
   var double: Int { withLock { $0.double } }
+  var chosen: Int { withLock { $0.chosen } }
+  var choosesDouble: Bool {
+    get { withLock { $0.choosesDouble } }
+    set { withLock { $0.choosesDouble = newValue } }
+  }
   var triple: Int { withLock { $0.triple } }
   var computedWithoutLock: Int { withLock { $0.computedWithoutLock } }
 

@@ -190,6 +190,29 @@ struct SharedSignalTests {
     token.cancel()
   }
 
+  @Test("A write is stored although others change the value while it is being compared")
+  func busy() {
+    let isDone = Guarded(false)
+    let number = Guarded(0)
+    let signal = Guarded<SharedSignal<[Int]>?>(nil)
+    let made = SharedSignal([0]) { old, new in
+      // Each comparison of the last write is overtaken by another one.
+      if new == [-1], !isDone.value, let signal = signal.value {
+        let next = number.withLock { number in
+          number += 1
+          return number
+        }
+        _ = onNewThread { signal.withValue { $0 = [next] } }
+      }
+      return old == new
+    }
+    signal.withLock { $0 = made }
+    made.value = [-1]
+    isDone.withLock { $0 = true }
+    #expect(made.value == [-1])
+    #expect(number.value < 100)
+  }
+
   @Test("What is displaced is released after the lock, so that its end may use the signal")
   func release() {
     let ended = EventLog<Int>()

@@ -135,6 +135,35 @@ struct ChangeSequenceEndTests {
     #expect(lifetimes.survivors.isEmpty)
   }
 
+  @Test("A task that takes over an iterator from one that is being resumed is not forgotten")
+  func takeOver() async {
+    let gauge = Gauge()
+    let iterator = changes(of: { gauge.level }).makeAsyncIterator()
+    var copy = iterator
+    _ = await copy.next()
+    _ = await IssueCollector.collect { _ in
+      let first = Task { [log] in
+        var copy = iterator
+        log.record(1)
+        return await copy.next()
+      }
+      _ = await log.waitForEvents(1)
+      let second = Task {
+        var copy = iterator
+        let value = await copy.next()
+        let next = await copy.next()
+        return [value, next]
+      }
+      gauge.level = 2
+      // Whichever of the two waits now hears of it.
+      await Task { @MainActor in }.value
+      first.cancel()
+      second.cancel()
+      _ = await first.value
+      _ = await second.value
+    }
+  }
+
   @Test("Of two tasks at one iterator the second is refused with an issue, and nobody hangs")
   func twoTasks() async {
     let gauge = Gauge()

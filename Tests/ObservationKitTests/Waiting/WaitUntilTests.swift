@@ -70,6 +70,26 @@ struct WaitUntilTests {
     #expect(issues.first?.message.contains("WaitUntilTests.swift:") == true)
   }
 
+  @Test("So is one that does it through an observer")
+  func indirectRunaway() async throws {
+    let source = Signal(0)
+    let mirror = Signal(0)
+    let token = observe { mirror.value = source.value }
+    let issues = try await IssueCollector.collect { collector in
+      let task = Task {
+        try await waitUntil {
+          untracked { if source.value < 1_000_000 { source.value += 1 } }
+          return mirror.value > 1_000_000
+        }
+      }
+      while collector.issues.isEmpty { await Task { @MainActor in }.value }
+      source.value = 1_000_001
+      try await task.value
+    }
+    #expect(issues.map(\.kind) == [.runaway])
+    token.cancel()
+  }
+
   @Test("Another thread that never pauses does not keep the isolation busy")
   func storm() async throws {
     let shared = SharedSignal(0)
