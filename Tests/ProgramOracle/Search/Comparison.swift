@@ -1,0 +1,115 @@
+/// What the library and the oracle make of one program.
+package struct Comparison: Sendable {
+  /// The program.
+  package let program: Program
+  /// What has happened in the library.
+  package let library: Outcome
+  /// What has to happen.
+  package let oracle: Outcome
+
+  /// Whether the oracle had to compute derived values in the library's order to agree.
+  package let isGuided: Bool
+
+  /// How often the oracle may decide anew what the contracts leave open.
+  private static let attemptLimit = 200
+
+  /// Runs a program on both.
+  ///
+  /// Where the contracts leave room, the oracle's decisions are looked for that agree.
+  ///
+  /// - Parameters:
+  ///   - program: What to run.
+  ///   - fault: A rule that the oracle is to break.
+  ///   - allowsGuide: Whether derived values may be computed in another order than they were read.
+  package init(of program: Program, fault: Fault? = nil, allowsGuide: Bool = true) {
+    self.program = program
+    library = LibraryMachine.outcome(of: program)
+    let strict = Self.best(program, fault, library, guide: nil)
+    if strict == library || !allowsGuide {
+      oracle = strict
+      isGuided = false
+    } else {
+      oracle = Self.best(program, fault, library, guide: library.events)
+      isGuided = true
+    }
+  }
+
+  /// The oracle's outcome with the decisions that agree with the library for longest.
+  private static func best(
+    _ program: Program,
+    _ fault: Fault?,
+    _ library: Outcome,
+    guide: [Event]?
+  ) -> Outcome {
+    var leeway = OracleMachine.Leeway(guide: guide)
+    var (best, questions) = OracleMachine.outcome(of: program, fault: fault, leeway: leeway)
+    var attempts = 0
+    var open = questions.count - 1
+    while best != library, open >= 0, attempts < attemptLimit {
+      let common = common(best, library)
+      let question = open
+      open -= 1
+      if questions[question] > common { continue }
+      var changed = leeway
+      changed.turns.formSymmetricDifference([question])
+      let attempt = OracleMachine.outcome(of: program, fault: fault, leeway: changed)
+      attempts += 1
+      guard attempt.outcome == library || Self.common(attempt.outcome, library) > common else {
+        continue
+      }
+      leeway = changed
+      (best, questions) = attempt
+      open = questions.count - 1
+    }
+    return best
+  }
+
+  /// Whether both agree.
+  package var agrees: Bool { library == oracle }
+}
+
+extension Comparison: CustomStringConvertible {
+  /// The program, and both logs around the first difference.
+  package var description: String {
+    let common = Self.common(library, oracle)
+    return "\(program)\n\n"
+      + "library: \(Self.text(library, around: common))\n"
+      + "oracle:  \(Self.text(oracle, around: common))"
+  }
+
+  /// How many events at the beginning are the same.
+  private static func common(_ first: Outcome, _ second: Outcome) -> Int {
+    var count = 0
+    let limit = min(first.events.count, second.events.count)
+    while count < limit, first.events[count] == second.events[count] { count += 1 }
+    return count
+  }
+
+  /// An outcome in one line, with a mark before what is not common.
+  private static func text(_ outcome: Outcome, around common: Int) -> String {
+    let first = max(0, common - 100)
+    var words = outcome.events[first...].prefix(common - first + 12).map { "\($0)" }
+    words.insert("≠", at: common - first)
+    if first > 0 { words.insert("…", at: 0) }
+    let issues = outcome.issues.map { " !\($0)" }.joined()
+    return words.joined(separator: " ") + issues
+  }
+}
+
+extension Event: CustomStringConvertible {
+  /// The event in few letters.
+  package var description: String {
+    switch self {
+    case .step(let index): "[\(index)]"
+    case .run(let observer): "o\(observer)"
+    case .value(let value): "\(value)"
+    case .change(let observer, let old, let new): "o\(observer)(\(old),\(new))"
+    case .evaluated(let source, let value): "\(source.name)=\(value)"
+    case .cleanup(let observer): "~o\(observer)"
+    case .released(let observer): "†o\(observer)"
+    case .ended(let source, true): "†\(source.declaredName)"
+    case .ended(let source, false): "\(source.declaredName) still lives"
+    case .threw: "threw"
+    }
+  }
+}
