@@ -41,7 +41,8 @@ struct ProgramGeneratorTests {
     }
     let parts = [
       "log(", ".value = ", " += ", "swap(", "if ", "transaction {", "throw ", "untracked {",
-      "?.cancel()", "o1 = nil", "onCleanup {", "s0 = nil", "m0 = nil", "d0 = nil", "manual.flush()",
+      "?.cancel()", "o1 = nil", "onCleanup {", "withTracking {", "s0 = nil", "m0 = nil", "d0 = nil",
+      "manual.flush()",
       "observe({ ", "initial: true", ".always", ".identity", ".custom", "scheduler: manual",
       "scheduler: immediate", "scheduler: reversing", "m1.total", "m0.coarse", "d5.value",
     ]

@@ -32,6 +32,10 @@ package enum Fault: CaseIterable, Sendable {
   case noLimit
   /// A manual scheduler's observers run at the end of the transaction.
   case noScheduler
+  /// A one-shot goes on after it has fired.
+  case repeatedOneShot
+  /// A one-shot does not end with what it has read.
+  case keptOneShot
   /// The end of a source tells.
   case toldOfEnd
 }

@@ -43,6 +43,10 @@ extension LibraryMachine {
     case .observe(let index): start(index)
     case .cancel(let index): tokens[index]?.cancel()
     case .drop(let index): drop(index)
+    case .once(let expression, let body):
+      onceCount += 1
+      let value = once(Probe(onceCount, noting: .forgotten(onceCount), in: self), expression, body)
+      events.append(.value(value))
     case .cleanup(let body):
       onCleanup { [unowned self] in
         events.append(.cleanup(owner ?? -1))
@@ -50,6 +54,21 @@ extension LibraryMachine {
       }
     case .release(let source): release(source)
     case .flush: manual.flush()
+    }
+  }
+
+  /// The probe is this call's to keep until it returns, and then the callback's.
+  private func once(
+    _ probe: consuming Probe,
+    _ expression: Expression,
+    _ body: [Instruction]
+  ) -> Int {
+    let probe = consume probe
+    return withTracking(file: "Program", line: 0) {
+      expression.value(in: self)
+    } onChange: { [unowned self] in
+      events.append(.fired(probe.index))
+      execute(body, for: nil)
     }
   }
 
@@ -65,7 +84,7 @@ extension LibraryMachine {
 
   private func token(of index: Int) -> ObservationToken {
     let plan = program.observers[index]
-    let probe = Probe(index, in: self)
+    let probe = Probe(index, noting: .released(index), in: self)
     guard let compared = plan.compared else {
       return observe(scheduler: scheduler(plan.scheduler), file: "Program", line: UInt(index)) {
         [unowned self] in

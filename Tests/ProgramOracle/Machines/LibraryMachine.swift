@@ -11,6 +11,8 @@ package final class LibraryMachine: ExpressionReader {
   var tokens: [ObservationToken?]
   /// Whether an observer is being made, so that its token is not there yet.
   var isStarting: [Bool]
+  /// How many one-shots have been registered.
+  var onceCount = 0
   let manual = ManualScheduler()
   let immediate = ImmediateScheduler()
   let reversing = ReversingScheduler()

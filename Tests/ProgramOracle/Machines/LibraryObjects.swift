@@ -21,18 +21,20 @@ final class Model {
   }
 }
 
-/// What an observer's closure captures, to tell when it is released.
+/// What a closure captures, to tell when it is released.
 final class Probe {
   let index: Int
+  private let event: Event
   private unowned let machine: LibraryMachine
 
-  init(_ index: Int, in machine: LibraryMachine) {
+  init(_ index: Int, noting event: Event, in machine: LibraryMachine) {
     self.index = index
+    self.event = event
     self.machine = machine
   }
 
   deinit {
-    machine.events.append(.released(index))
+    machine.events.append(event)
   }
 }
 

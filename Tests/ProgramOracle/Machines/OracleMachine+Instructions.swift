@@ -38,6 +38,7 @@ extension OracleMachine {
       let observer = tokens[number]
       tokens[number] = nil
       if let observer { cancel(observer) }
+    case .once(let expression, let body): once(expression, body)
     case .cleanup(let body):
       if let owner { owner.cleanups.append(body) } else { outcome.issues.append(.misuse) }
     case .release(let source): release(source)

@@ -12,11 +12,31 @@ extension OracleMachine {
     tokens[number] = observer
   }
 
+  /// Evaluates something and registers a callback, unless nothing was read.
+  func once(_ expression: Expression, _ body: [Instruction]) {
+    onceCount += 1
+    let plan = Program.ObserverPlan(body: body)
+    let observer = OracleObserver(onceCount, plan, isOneShot: true)
+    observers.append(observer)
+    let outer = tracking
+    tracking = observer.list
+    let value = expression.value(in: self)
+    tracking = outer
+    observer.reads = observer.list.reads
+    observer.isCanceled = observer.reads.isEmpty
+    finish(observer)
+    note(.value(value))
+  }
+
   /// Runs an observer if something that it has read differs.
   func runIfChanged(_ observer: OracleObserver, countedIn flush: Int?) {
     observer.attention = .rests
     observer.isRunning = true
-    guard hasChanged(observer.reads) else { return finish(observer) }
+    guard hasChanged(observer.reads) else {
+      let isLost = observer.reads.allSatisfy { states[$0.source].hasEnded }
+      if observer.isOneShot, isLost, fault != .keptOneShot { observer.isCanceled = true }
+      return finish(observer)
+    }
     if let flush, fault != .noLimit, !mayRunAgain(observer, in: flush) {
       skip(observer)
       return finish(observer)
@@ -57,6 +77,11 @@ extension OracleMachine {
   }
 
   private func runBody(of observer: OracleObserver) {
+    if observer.isOneShot {
+      observer.isCanceled = fault != .repeatedOneShot
+      note(.fired(observer.number))
+      return untracked { execute(observer.plan.body, for: nil) }
+    }
     note(.run(observer.number))
     guard let comparand = observer.plan.compared else {
       return execute(observer.plan.body, for: observer)
@@ -94,7 +119,7 @@ extension OracleMachine {
     observer.attention = .ended
     observers.removeAll { $0 === observer }
     if fault != .noLastCleanup { runCleanups(of: observer) }
-    note(.released(observer.number))
+    note(observer.isOneShot ? .forgotten(observer.number) : .released(observer.number))
   }
 
   /// Runs the cleanups of the last run, the latest first.

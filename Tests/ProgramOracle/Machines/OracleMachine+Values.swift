@@ -175,7 +175,7 @@ extension OracleMachine {
     endIfReleased(source)
   }
 
-  /// Ends a source that nobody has any more; readers are not run for it.
+  /// Ends a source that nobody has any more; observers are not run for it.
   private func endIfReleased(_ source: Source) {
     let places = places(endingWith: source)
     if places.contains(where: { states[$0].accesses > 0 }) { return }
@@ -183,8 +183,12 @@ extension OracleMachine {
       if fault == .toldOfEnd { change(place) }
       states[place].hasEnded = true
       states[place].reads = []
+      // One-shots hear of it, since nothing else would end them.
+      for observer in observers where observer.isOneShot && observer.attention == .rests {
+        if observer.reads.contains(where: { $0.source == place }) { observer.attention = .waits }
+      }
+      settle()
     }
-    if fault == .toldOfEnd { settle() }
   }
 
   private func places(endingWith source: Source) -> [Int] {

@@ -55,6 +55,8 @@ package final class OracleMachine: ExpressionReader {
   var depth = 0
   var isFlushing = false
   var flushCount = 0
+  /// How many one-shots have been registered.
+  var onceCount = 0
   var handedOver: [OracleObserver] = []
   var budget = Budget.instructions
   var isClosing = false

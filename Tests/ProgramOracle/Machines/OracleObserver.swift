@@ -15,6 +15,8 @@ final class OracleObserver {
   /// The place in the program.
   let number: Int
   let plan: Program.ObserverPlan
+  /// Whether this ends with its first run, or with what it has read.
+  let isOneShot: Bool
   var attention = Attention.rests
   var isRunning = false
   var isCanceled = false
@@ -33,7 +35,8 @@ final class OracleObserver {
   /// The moment at which it was told.
   var told = 0
 
-  init(_ number: Int, _ plan: Program.ObserverPlan) {
+  init(_ number: Int, _ plan: Program.ObserverPlan, isOneShot: Bool = false) {
+    self.isOneShot = isOneShot
     self.number = number
     self.plan = plan
   }

@@ -14,6 +14,10 @@ package enum Event: Equatable, Sendable {
   case cleanup(Int)
   /// The closure of an observer has been released.
   case released(Int)
+  /// The callback of a one-shot is called; they are counted in the order of their registration.
+  case fired(Int)
+  /// The callback of a one-shot has been released.
+  case forgotten(Int)
   /// A source has ended, or has not although nobody has it any more.
   case ended(Source, Bool)
   /// A transaction has thrown.

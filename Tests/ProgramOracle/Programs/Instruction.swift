@@ -20,6 +20,8 @@ package indirect enum Instruction: Equatable, Sendable {
   case cancel(Int)
   /// Ends an observer by letting go of its token.
   case drop(Int)
+  /// Evaluates something once, and does something after the first change to what it has read.
+  case once(Expression, [Instruction])
   /// Registers a cleanup with the current observer.
   case cleanup([Instruction])
   /// Lets go of a source; of a model with all its properties.
@@ -30,7 +32,8 @@ package indirect enum Instruction: Equatable, Sendable {
   /// What this does in turn.
   package var body: [Instruction]? {
     switch self {
-    case .when(_, let body), .transaction(let body, _), .untracked(let body), .cleanup(let body):
+    case .when(_, let body), .transaction(let body, _), .untracked(let body), .cleanup(let body),
+      .once(_, let body):
       body
     default: nil
     }
@@ -43,6 +46,7 @@ package indirect enum Instruction: Equatable, Sendable {
     case .transaction(_, let isThrowing): .transaction(body, isThrowing: isThrowing)
     case .untracked: .untracked(body)
     case .cleanup: .cleanup(body)
+    case .once(let expression, _): .once(expression, body)
     default: self
     }
   }

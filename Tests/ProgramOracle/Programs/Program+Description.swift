@@ -61,7 +61,9 @@ extension Program: CustomStringConvertible {
     case .observe(let index): ["o\(index) = makeO\(index)()"]
     case .cancel(let index): ["o\(index)?.cancel()"]
     case .drop(let index): ["o\(index) = nil"]
-    case .cleanup: block("onCleanup {", "}")
+    case .once(let expression, _):
+      block("log(withTracking { \(expression) } onChange: {", "})", ["log(\"fired\")"])
+    case .cleanup: block("onCleanup {")
     case .release(let source): ["\(source.declaredName) = nil  // is read as 0 from here on"]
     case .flush: ["manual.flush()"]
     }

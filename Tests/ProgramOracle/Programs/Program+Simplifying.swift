@@ -83,6 +83,8 @@ extension Instruction {
     switch self {
     case .log(let expression): lists += expression.simpler.map { [.log($0)] }
     case .set(let source, let expression): lists += expression.simpler.map { [.set(source, $0)] }
+    case .once(let expression, let body):
+      lists += expression.simpler.map { [.once($0, body)] }
     case .when(let condition, let body): lists += condition.simpler.map { [.when($0, body)] }
     case .transaction(let body, isThrowing: true):
       lists.append([.transaction(body, isThrowing: false)])

@@ -28,7 +28,8 @@ extension Program {
     func visit(_ instructions: [Instruction]) {
       for instruction in instructions {
         switch instruction {
-        case .log(let expression), .when(let expression, _): visit(expression)
+        case .log(let expression), .when(let expression, _), .once(let expression, _):
+          visit(expression)
         case .set(let source, let expression):
           visit(source)
           visit(expression)

@@ -6,6 +6,12 @@ package struct Program: Equatable, Sendable {
     package var value: Int
     /// When a write of it counts as a change.
     package var policy: Policy
+
+    /// Makes a plan.
+    package init(_ value: Int, policy: Policy = .automatic) {
+      self.value = value
+      self.policy = policy
+    }
   }
 
   /// A derived value, which reads signals, models and the derived values before it.
@@ -14,6 +20,12 @@ package struct Program: Equatable, Sendable {
     package var expression: Expression
     /// When a result counts as the same as the one before.
     package var policy: Policy
+
+    /// Makes a plan.
+    package init(_ expression: Expression, policy: Policy = .automatic) {
+      self.expression = expression
+      self.policy = policy
+    }
   }
 
   /// An observer.
@@ -24,6 +36,17 @@ package struct Program: Equatable, Sendable {
     package var scheduler: SchedulerPlan
     /// What it does: in each run, or after each difference.
     package var body: [Instruction]
+
+    /// Makes a plan.
+    package init(
+      compared: Comparand? = nil,
+      scheduler: SchedulerPlan = .none,
+      body: [Instruction]
+    ) {
+      self.compared = compared
+      self.scheduler = scheduler
+      self.body = body
+    }
   }
 
   /// The tracked half of an observer with two closures.
@@ -58,6 +81,9 @@ package struct Program: Equatable, Sendable {
   package var observers: [ObserverPlan] = []
   /// What is done.
   package var steps: [Instruction] = []
+
+  /// Makes a program that does nothing.
+  package init() {}
 
   /// All sources, those that others read first.
   package var sources: [Source] {

@@ -5,7 +5,7 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   /// Which instructions have a meaning where they stand.
   private struct Place {
     var depth = 0
-    /// A cleanup must not register another one.
+    /// A cleanup, or the callback of a one-shot, must not register another one.
     var isInCleanup = false
   }
 
@@ -26,17 +26,17 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   private mutating func draw() {
     for _ in 0...bytes.number(below: 6) {
       program.signals.append(
-        Program.SignalPlan(value: bytes.number(below: 3), policy: policy())
+        Program.SignalPlan(bytes.number(below: 3), policy: policy())
       )
     }
     program.modelCount = bytes.number(below: 3)
     for _ in 0..<bytes.number(below: 7) {
       let expression = expression(depth: 3)
-      program.derived.append(Program.DerivedPlan(expression: expression, policy: policy()))
+      program.derived.append(Program.DerivedPlan(expression, policy: policy()))
     }
     let observerCount = 1 + bytes.number(below: 8)
     program.observers = (0..<observerCount).map { _ in
-      Program.ObserverPlan(compared: nil, scheduler: .none, body: [])
+      Program.ObserverPlan(body: [])
     }
     for index in 0..<observerCount { program.observers[index] = observer() }
     let stepCount = 1 + bytes.number(below: 25)
@@ -117,7 +117,8 @@ package struct ProgramGenerator<Bytes: ByteSource> {
     case 20: return .drop(bytes.number(below: program.observers.count))
     case 21: return bytes.number(below: 3) == 2 ? .release(source()) : .flush
     case 22, 23: return .flush
-    case 24, 25: return .when(expression(depth: 1), body(place))
+    case 24: return once(place)
+    case 25: return .when(expression(depth: 1), body(place))
     case 26, 27, 28: return .transaction(body(place), isThrowing: bytes.number(below: 4) == 3)
     case 29: return .untracked(body(place))
     default:
@@ -126,6 +127,13 @@ package struct ProgramGenerator<Bytes: ByteSource> {
       inner.isInCleanup = true
       return .cleanup(body(inner))
     }
+  }
+
+  private mutating func once(_ place: Place) -> Instruction {
+    let expression = expression(depth: 2)
+    var inner = place
+    inner.isInCleanup = true
+    return .once(expression, body(inner))
   }
 
   private mutating func exchange() -> Instruction {

@@ -10,8 +10,8 @@ package struct Comparison: Sendable {
   /// Whether the oracle had to compute derived values in the library's order to agree.
   package let isGuided: Bool
 
-  /// How often the oracle may decide anew what the contracts leave open.
-  private static let attemptLimit = 200
+  /// How often the oracle may decide anew what the contracts leave open, in all and in vain.
+  private static let attemptLimit = (total: 2000, inVain: 30)
 
   /// Runs a program on both.
   ///
@@ -43,9 +43,11 @@ package struct Comparison: Sendable {
   ) -> Outcome {
     var leeway = OracleMachine.Leeway(guide: guide)
     var (best, questions) = OracleMachine.outcome(of: program, fault: fault, leeway: leeway)
-    var attempts = 0
+    var attempts = (total: 0, inVain: 0)
     var open = questions.count - 1
-    while best != library, open >= 0, attempts < attemptLimit {
+    while best != library, open >= 0,
+      attempts.total < attemptLimit.total, attempts.inVain < attemptLimit.inVain
+    {
       let common = common(best, library)
       let question = open
       open -= 1
@@ -53,10 +55,12 @@ package struct Comparison: Sendable {
       var changed = leeway
       changed.turns.formSymmetricDifference([question])
       let attempt = OracleMachine.outcome(of: program, fault: fault, leeway: changed)
-      attempts += 1
+      attempts.total += 1
+      attempts.inVain += 1
       guard attempt.outcome == library || Self.common(attempt.outcome, library) > common else {
         continue
       }
+      attempts.inVain = 0
       leeway = changed
       (best, questions) = attempt
       open = questions.count - 1
@@ -107,6 +111,8 @@ extension Event: CustomStringConvertible {
     case .evaluated(let source, let value): "\(source.name)=\(value)"
     case .cleanup(let observer): "~o\(observer)"
     case .released(let observer): "†o\(observer)"
+    case .fired(let number): "w\(number)"
+    case .forgotten(let number): "†w\(number)"
     case .ended(let source, true): "†\(source.declaredName)"
     case .ended(let source, false): "\(source.declaredName) still lives"
     case .threw: "threw"
