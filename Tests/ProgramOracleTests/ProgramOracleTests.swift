@@ -6,7 +6,7 @@ import Testing
 struct ProgramOracleTests {
   @Test("The library does what the model of the contracts does")
   func agreement() {
-    let finding = ProgramSearch.firstFailure(from: TestSettings.seed, count: 300)
+    let finding = ProgramSearch.firstFailure(from: TestSettings.seed, count: 200)
 
     #expect(finding == nil, "\(finding.map(String.init(describing:)) ?? "")")
   }

@@ -37,14 +37,22 @@ extension OracleMachine {
   /// what was read may be computed in another order.
   func hasChanged(_ reads: [Read]) -> Bool {
     for read in reads {
-      while let source = guided.first(where: { isOutdated($0) && depends(reads, on: $0) }) {
-        compute(source)
-      }
+      while let source = detour(from: reads) { compute(source) }
       if isGuided, guided.isEmpty, reads.contains(where: isKnownToDiffer) { return true }
       bringUpToDate(read.source)
       if isKnownToDiffer(read) { return true }
     }
     return false
+  }
+
+  /// A derived value among what was read, or behind it, that the guide computes now.
+  private func detour(from reads: [Read]) -> Int? {
+    let guided = guided
+    guard let source = guided.first(where: { isOutdated($0) && depends(reads, on: $0) }) else {
+      return nil
+    }
+    // What is computed before it may be so for its sake, or for that of another one.
+    return source == guided.first || choose(.detour(source)) ? source : nil
   }
 
   private func isKnownToDiffer(_ read: Read) -> Bool {
@@ -143,7 +151,7 @@ extension OracleMachine {
     guard observer.isRunning else { return depends(observer.reads, on: source) }
     if fault == .ownWrite { return false }
     if depends(observer.list.reads, on: source) { return true }
-    return depends(observer.reads, on: source) && choose(for: observer, source)
+    return depends(observer.reads, on: source) && choose(.telling(observer.number, source))
   }
 
   private func depends(_ reads: [Read], on source: Int) -> Bool {

@@ -69,9 +69,20 @@ package final class OracleMachine: ExpressionReader {
   /// How many events there were at each question.
   private var questions: [Int] = []
 
+  /// What is answered with yes now.
+  private var answers: Set<Question> = []
+
+  /// What the contracts leave open.
+  enum Question: Hashable {
+    /// Whether an observer is told of a source that its present run has not read yet.
+    case telling(Int, Int)
+    /// Whether a derived value is computed before its turn.
+    case detour(Int)
+  }
+
   /// Decisions where the contracts leave room.
   struct Leeway {
-    /// The questions from which on the other answer is given to their like; the first answer is no.
+    /// The questions from which on their like get the other answer; the first one is no.
     var turns: Set<Int> = []
     /// The events that derived values may follow in when they are computed; nil for the order of
     /// the reads.
@@ -143,13 +154,11 @@ package final class OracleMachine: ExpressionReader {
 
   func index(_ source: Source) -> Int { program.index(of: source) }
 
-  /// Whether an observer is told of a source's change where the contracts leave it open.
-  func choose(for observer: OracleObserver, _ source: Int) -> Bool {
-    if leeway.turns.contains(questions.count) {
-      observer.answers.formSymmetricDifference([source])
-    }
+  /// Whether something happens that the contracts leave open.
+  func choose(_ question: Question) -> Bool {
+    if leeway.turns.contains(questions.count) { answers.formSymmetricDifference([question]) }
     questions.append(outcome.events.count)
-    return observer.answers.contains(source)
+    return answers.contains(question)
   }
 
   /// Whether there is a guide.

@@ -30,8 +30,6 @@ final class OracleObserver {
   /// The flush in which runs were counted last, and how many.
   var flush = 0
   var runs = 0
-  /// The sources for which it is told where the contracts leave that open.
-  var answers: Set<Int> = []
   /// The moment at which it was told.
   var told = 0
 

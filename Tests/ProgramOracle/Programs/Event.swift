@@ -45,7 +45,7 @@ package struct Outcome: Equatable, Sendable {
 /// How much a program may do, so that each one ends.
 package enum Budget {
   /// How many instructions a machine executes; all others do nothing.
-  package static let instructions = 3000
+  package static let instructions = 1500
   /// How often an observer runs again in one flush before it is stopped.
   package static let reruns = 100
 }

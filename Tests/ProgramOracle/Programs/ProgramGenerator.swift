@@ -50,7 +50,7 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   // MARK: - Parts
 
   private mutating func policy() -> Policy {
-    bytes.number(below: 3) == 2 ? bytes.element(of: Policy.allCases) : .automatic
+    bytes.number(below: 6) == 5 ? bytes.element(of: Policy.allCases) : .automatic
   }
 
   private mutating func source() -> Source {
@@ -58,7 +58,11 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   }
 
   private mutating func writableSource() -> Source {
-    bytes.element(of: program.sources.filter(\.isWritable))
+    let source = bytes.element(of: program.sources.filter(\.isWritable))
+    if case .property(let model, .always) = source, bytes.number(below: 3) < 2 {
+      return .property(model, .plain)
+    }
+    return source
   }
 
   private mutating func observer() -> Program.ObserverPlan {
@@ -97,7 +101,7 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   /// A number, or something that is read.
   private mutating func newValue() -> Expression {
     switch bytes.number(below: 6) {
-    case 0...3: .number(bytes.number(below: 4))
+    case 0...3: .number(bytes.number(below: 3))
     case 4: .remainder(.sum(.read(source()), .number(1)), 5)
     default: expression(depth: 1)
     }
@@ -108,10 +112,16 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   private mutating func instruction(_ place: Place) -> Instruction {
     // Instructions with a body come last.
     switch bytes.number(below: place.depth < 3 ? 32 : 24) {
-    case 0...9: return .set(writableSource(), newValue())
+    case 0...9:
+      // Fewer writes in observers, so that most programs settle.
+      if place.depth > 0, bytes.number(below: 5) > 2 { return .log(expression(depth: 1)) }
+      return .set(writableSource(), newValue())
     case 10...12: return .log(expression(depth: 2))
-    case 13, 14: return .add(writableSource(), bytes.number(below: 3))
-    case 15: return exchange()
+    case 13, 14, 15:
+      // An observer that always changes what it reads says no more than one that does so once.
+      if place.depth > 0, bytes.number(below: 4) < 3 { return .set(writableSource(), newValue()) }
+      return bytes.number(below: 3) < 2
+        ? .add(writableSource(), bytes.number(below: 3)) : exchange()
     case 16, 17: return .observe(bytes.number(below: program.observers.count))
     case 18, 19: return .cancel(bytes.number(below: program.observers.count))
     case 20: return .drop(bytes.number(below: program.observers.count))
