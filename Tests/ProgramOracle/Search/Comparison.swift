@@ -10,8 +10,8 @@ package struct Comparison: Sendable {
   /// Whether the oracle had to compute derived values in the library's order to agree.
   package let isGuided: Bool
 
-  /// How often the oracle may decide anew what the contracts leave open, in all and in vain.
-  private static let attemptLimit = (total: 2000, inVain: 30)
+  /// How often the oracle may come nearer to the library by another decision.
+  private static let decisionLimit = 1000
 
   /// Runs a program on both.
   ///
@@ -43,29 +43,27 @@ package struct Comparison: Sendable {
   ) -> Outcome {
     var leeway = OracleMachine.Leeway(guide: guide)
     var (best, questions) = OracleMachine.outcome(of: program, fault: fault, leeway: leeway)
-    var attempts = (total: 0, inVain: 0)
-    var open = questions.count - 1
-    while best != library, open >= 0,
-      attempts.total < attemptLimit.total, attempts.inVain < attemptLimit.inVain
-    {
+    for _ in 0..<decisionLimit where best != library {
       let common = common(best, library)
-      let question = open
-      open -= 1
-      if questions[question] > common { continue }
-      var changed = leeway
-      changed.turns.formSymmetricDifference([question])
-      let attempt = OracleMachine.outcome(of: program, fault: fault, leeway: changed)
-      attempts.total += 1
-      attempts.inVain += 1
-      guard attempt.outcome == library || Self.common(attempt.outcome, library) > common else {
-        continue
-      }
-      attempts.inVain = 0
-      leeway = changed
-      (best, questions) = attempt
-      open = questions.count - 1
+      let nearer = changes(of: questions.prefix { $0 <= common }.count).lazy.map { changed in
+        let turns = leeway.turns.symmetricDifference(changed)
+        let other = OracleMachine.Leeway(turns: turns, guide: guide)
+        return (other, OracleMachine.outcome(of: program, fault: fault, leeway: other))
+      }.first { $1.outcome == library || Self.common($1.outcome, library) > common }
+      guard let nearer else { break }
+      leeway = nearer.0
+      (best, questions) = nearer.1
     }
     return best
+  }
+
+  /// Which of the questions that come before a difference to answer in another way: one of the
+  /// latest, or two.
+  private static func changes(of count: Int) -> [Set<Int>] {
+    let singles = (0..<count).suffix(30).reversed()
+    let latest = singles.prefix(8)
+    let pairs = latest.flatMap { first in latest.filter { $0 < first }.map { Set([first, $0]) } }
+    return singles.map { [$0] } + pairs
   }
 
   /// Whether both agree.
