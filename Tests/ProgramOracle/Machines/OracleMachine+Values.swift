@@ -38,7 +38,11 @@ extension OracleMachine {
   func hasChanged(_ reads: [Read]) -> Bool {
     for read in reads {
       while let source = detour(from: reads) { compute(source) }
-      if isGuided, guided.isEmpty, reads.contains(where: isKnownToDiffer) { return true }
+      if isGuided, !guided.contains(where: { depends(reads, on: $0) }),
+        reads.contains(where: isKnownToDiffer)
+      {
+        return true
+      }
       bringUpToDate(read.source)
       if isKnownToDiffer(read) { return true }
     }

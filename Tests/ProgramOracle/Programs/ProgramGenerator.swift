@@ -11,6 +11,8 @@ package struct ProgramGenerator<Bytes: ByteSource> {
 
   private var bytes: Bytes
   private var program = Program()
+  private var sources: [Source] = []
+  private var writableSources: [Source] = []
 
   private init(_ bytes: Bytes) {
     self.bytes = bytes
@@ -30,8 +32,11 @@ package struct ProgramGenerator<Bytes: ByteSource> {
       )
     }
     program.modelCount = bytes.number(below: 3)
+    sources = program.sources
+    writableSources = sources.filter(\.isWritable)
     for _ in 0..<bytes.number(below: 7) {
       let expression = expression(depth: 3)
+      sources.append(.derived(program.derived.count))
       program.derived.append(Program.DerivedPlan(expression, policy: policy()))
     }
     let observerCount = 1 + bytes.number(below: 8)
@@ -54,11 +59,11 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   }
 
   private mutating func source() -> Source {
-    bytes.element(of: program.sources)
+    bytes.element(of: sources)
   }
 
   private mutating func writableSource() -> Source {
-    let source = bytes.element(of: program.sources.filter(\.isWritable))
+    let source = bytes.element(of: writableSources)
     if case .property(let model, .always) = source, bytes.number(below: 3) < 2 {
       return .property(model, .plain)
     }

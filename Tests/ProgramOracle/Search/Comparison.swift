@@ -7,9 +7,6 @@ package struct Comparison: Sendable {
   /// What has to happen.
   package let oracle: Outcome
 
-  /// Whether the oracle had to compute derived values in the library's order to agree.
-  package let isGuided: Bool
-
   /// How often the oracle may come nearer to the library by another decision.
   private static let decisionLimit = 1000
 
@@ -24,13 +21,11 @@ package struct Comparison: Sendable {
   package init(of program: Program, fault: Fault? = nil, allowsGuide: Bool = true) {
     self.program = program
     library = LibraryMachine.outcome(of: program)
-    let strict = Self.best(program, fault, library, guide: nil)
-    if strict == library || !allowsGuide {
+    let strict = OracleMachine.outcome(of: program, fault: fault, leeway: .init()).outcome
+    if strict == library {
       oracle = strict
-      isGuided = false
     } else {
-      oracle = Self.best(program, fault, library, guide: library.events)
-      isGuided = true
+      oracle = Self.best(program, fault, library, guide: allowsGuide ? library.events : nil)
     }
   }
 
