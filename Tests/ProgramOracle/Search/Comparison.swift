@@ -55,7 +55,7 @@ package struct Comparison: Sendable {
   /// Which of the questions that come before a difference to answer in another way: one of the
   /// latest, or two.
   private static func changes(of count: Int) -> [Set<Int>] {
-    let singles = (0..<count).suffix(30).reversed()
+    let singles = (0..<count).suffix(20).reversed()
     let latest = singles.prefix(8)
     let pairs = latest.flatMap { first in latest.filter { $0 < first }.map { Set([first, $0]) } }
     return singles.map { [$0] } + pairs
