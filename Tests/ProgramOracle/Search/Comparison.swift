@@ -53,12 +53,13 @@ package struct Comparison: Sendable {
   }
 
   /// Which of the questions that come before a difference to answer in another way: one of the
-  /// latest, or two.
+  /// latest, or two, or one of those long before, whose answer may show only in the end.
   private static func changes(of count: Int) -> [Set<Int>] {
     let singles = (0..<count).suffix(20).reversed()
     let latest = singles.prefix(8)
     let pairs = latest.flatMap { first in latest.filter { $0 < first }.map { Set([first, $0]) } }
-    return singles.map { [$0] } + pairs
+    let earlier = stride(from: 0, to: count - singles.count, by: 1 + count / 40)
+    return singles.map { [$0] } + pairs + earlier.map { [$0] }
   }
 
   /// Whether both agree.
