@@ -63,6 +63,11 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "TestSupport", dependencies: ["ObservationKit"], path: "Tests/Support"),
+    .target(
+      name: "ProgramOracle",
+      dependencies: ["ObservationKit", "ObservationTesting"],
+      path: "Tests/ProgramOracle"
+    ),
     .testTarget(
       name: "ObservationKitTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
@@ -71,6 +76,7 @@ let package = Package(
       name: "ObservationTestingTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
+    .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
     .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),

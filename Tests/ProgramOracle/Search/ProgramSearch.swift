@@ -1,0 +1,44 @@
+/// Looks for programs of which library and oracle think differently.
+package enum ProgramSearch {
+  /// A program that was found.
+  package struct Finding: Sendable, CustomStringConvertible {
+    /// The seed that makes the program before it is shrunk.
+    package let seed: UInt64
+    /// The shrunk program, and what both make of it.
+    package let comparison: Comparison
+
+    /// The seed and the comparison.
+    package var description: String { "seed \(seed)\n\(comparison)" }
+  }
+
+  /// The program of a seed.
+  package static func program(ofSeed seed: UInt64) -> Program {
+    ProgramGenerator.program(from: RandomBytes(seed: seed))
+  }
+
+  /// Runs the programs of some seeds and shrinks the first that fails.
+  ///
+  /// - Parameters:
+  ///   - seed: The first seed.
+  ///   - count: How many seeds to try.
+  ///   - fault: A rule that the oracle is to break.
+  ///   - allowsGuide: Whether derived values may be computed in another order than they were read.
+  /// - Returns: The failing program, nil if there is none.
+  package static func firstFailure(
+    from seed: UInt64,
+    count: Int,
+    fault: Fault? = nil,
+    allowsGuide: Bool = true
+  ) -> Finding? {
+    for offset in 0..<UInt64(count) {
+      let program = program(ofSeed: seed &+ offset)
+      func compare(_ program: Program) -> Comparison {
+        Comparison(of: program, fault: fault, allowsGuide: allowsGuide)
+      }
+      if compare(program).agrees { continue }
+      let shrunk = Shrinker.shrink(program) { !compare($0).agrees }
+      return Finding(seed: seed &+ offset, comparison: compare(shrunk))
+    }
+    return nil
+  }
+}

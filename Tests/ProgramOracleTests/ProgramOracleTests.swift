@@ -1,0 +1,43 @@
+import ProgramOracle
+import TestSupport
+import Testing
+
+@Suite("Random programs", .timeLimit(.minutes(TestSettings.isStressing ? 15 : 2)))
+struct ProgramOracleTests {
+  @Test("The library does what the model of the contracts does")
+  func agreement() {
+    let finding = ProgramSearch.firstFailure(from: TestSettings.seed, count: 200)
+
+    #expect(finding == nil, "\(finding.map(String.init(describing:)) ?? "")")
+  }
+
+  @Test(
+    "The library does what the model of the contracts does in a million programs",
+    .enabled(if: TestSettings.isStressing)
+  )
+  func stress() async {
+    let count = 500_000
+    let seeds = [TestSettings.seed, TestSettings.seed &+ UInt64(count)]
+
+    let findings = await withTaskGroup(of: ProgramSearch.Finding?.self) { group in
+      for seed in seeds {
+        group.addTask { ProgramSearch.firstFailure(from: seed, count: count) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    for case let finding? in findings { Issue.record("\(finding)") }
+    print("\(count * 2) programs from seed \(TestSettings.seed)")
+  }
+
+  @Test("A seed always makes the same program, and the program the same log")
+  func repeatable() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let first = Comparison(of: ProgramSearch.program(ofSeed: seed))
+      let second = Comparison(of: ProgramSearch.program(ofSeed: seed))
+
+      #expect(first.program == second.program)
+      #expect(first.library == second.library)
+    }
+  }
+}
