@@ -676,8 +676,8 @@ FAULTS = [
     (
         "thread-end-forgets-observers",
         THREAD,
-        "      domain?.endOfIsolation()\n",
-        "      _ = domain\n",
+        "    domain?.endOfIsolation()\n",
+        "    _ = domain\n",
         "an observer ended after its thread keeps what it captures",
     ),
     (
