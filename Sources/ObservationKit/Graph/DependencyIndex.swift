@@ -16,6 +16,8 @@ final class DependencyIndex {
   private var entries: [Entry?] = Array(repeating: nil, count: 64)
   private var count = 0
   private var last: Link?
+  /// The confirmed links in the order of this run's first reads.
+  private var confirmed: [Link] = []
 
   /// An index of all links of `reader`; those up to `cursor` are confirmed.
   ///
@@ -35,6 +37,7 @@ final class DependencyIndex {
     for place in entries.indices { entries[place] = nil }
     count = 0
     last = nil
+    confirmed.removeAll(keepingCapacity: true)
     ThreadState.current.fields.spareIndex = self
   }
 
@@ -43,6 +46,7 @@ final class DependencyIndex {
     var next = reader.firstLink
     while let link = next {
       insert(Entry(source: link.source, link: link, isConfirmed: isConfirmed))
+      if isConfirmed { confirmed.append(link) }
       if link == cursor { isConfirmed = false }
       last = link
       next = link.nextLink
@@ -55,32 +59,38 @@ final class DependencyIndex {
     let place = self.place(of: source)
     guard let entry = entries[place] else { return nil }
     entries[place]?.isConfirmed = true
+    if !entry.isConfirmed { confirmed.append(entry.link) }
     return (entry.link, !entry.isConfirmed)
   }
 
   /// Adds a link that this run has made.
   func append(_ link: Link, to reader: Reader) {
     insert(Entry(source: link.source, link: link, isConfirmed: true))
+    confirmed.append(link)
     if let last { last.nextLink = link } else { reader.firstLink = link }
     last = link
   }
 
-  /// Takes out of the reader's list, and answers, the links that this run has not confirmed.
+  /// Takes out of the reader's list, and answers, the links that this run has not confirmed; puts the
+  /// others in the order of this run's reads.
+  ///
+  /// ORDER: the next check goes along that list, so that it computes nothing behind a guard that was
+  /// read first and has closed.
   func removeUnconfirmed(from reader: Reader) -> Link? {
-    var kept: Link?
     var dropped: Link?
     var next = reader.firstLink
     while let link = next {
       next = link.nextLink
-      if entries[place(of: link.source)]?.isConfirmed == true {
-        if let kept { kept.nextLink = link } else { reader.firstLink = link }
-        kept = link
-      } else {
+      if entries[place(of: link.source)]?.isConfirmed != true {
         link.nextLink = dropped
         dropped = link
       }
     }
-    if let kept { kept.nextLink = nil } else { reader.firstLink = nil }
+    reader.firstLink = nil
+    for link in confirmed.reversed() {
+      link.nextLink = reader.firstLink
+      reader.firstLink = link
+    }
     return dropped
   }
 
