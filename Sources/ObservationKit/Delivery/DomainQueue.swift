@@ -184,10 +184,14 @@ extension DomainQueue {
     of reader: Reader,
     _ values: TransactionValues.Box?
   ) -> TransactionValues.Box? {
-    lane.withLock {
-      let extras = unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
-      return extras?.values.exchange(values)
-    }
+    lane.withLock { exchangeValuesLocked(of: reader, values) }
+  }
+
+  private func exchangeValuesLocked(
+    of reader: Reader,
+    _ values: TransactionValues.Box?
+  ) -> TransactionValues.Box? {
+    unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]?.values.exchange(values)
   }
 
   /// Gives an observer that waits the context values of a later change.
@@ -195,10 +199,7 @@ extension DomainQueue {
     let isElsewhere = !place.isCurrent(thread)
     // What was there is released after the lock, since that may run client code.
     let former = lane.withLock { () -> TransactionValues.Box? in
-      if reader.mark == .handedOver {
-        let extras = unsafe storage.pointee.extras[UInt(bitPattern: reader.storage)]
-        return extras?.values.exchange(values)
-      }
+      if reader.mark == .handedOver { return exchangeValuesLocked(of: reader, values) }
       return reader.mark == .stale && isElsewhere ? exchangeValuesLocked(values) : nil
     }
     withExtendedLifetime(former) {}
@@ -303,7 +304,8 @@ extension DomainQueue {
     // Canceled elsewhere during this round: `endAbandoned` comes for it.
     if reader.isCanceled { return }
     if reader.hasExtras, let scheduler = node.extras?.scheduler {
-      exchangeValues(of: reader, thread.fields.values)
+      // None are left from before: who takes a run takes them out.
+      if let values = thread.fields.values { exchangeValues(of: reader, values) }
       reader.mark = .handedOver
       thread.handOver(InvalidatedObserver(node), to: scheduler)
     } else {

@@ -29,39 +29,25 @@ extension Graph {
 
   /// The derived values downstream of a source that are not guarded, and whose observers read them.
   ///
-  /// Their memory is kept for the caller. One lane is held at a time.
+  /// Their memory is kept for the caller.
   private static func derivedValues(
     downstreamOf source: Source
   ) -> (derivedValues: [DerivedHandle], domains: [Domain]) {
     var derivedValues: [DerivedHandle] = []
     var domains: [Domain] = []
-    var known: Set<UInt64> = []
-    var upcoming = [source]
-    source.retainMemory()
-    while let source = upcoming.popLast() {
-      source.lane.withLock {
-        var next = source.firstReader
-        while let link = next {
-          next = link.nextReader
-          let reader = link.reader
-          if reader.isDerived {
-            let derived = DerivedHandle(reader)
-            guard !derived.isGuarded, known.insert(derived.source.address).inserted else {
-              continue
-            }
-            derived.source.retainMemory()
-            derivedValues.append(derived)
-            // Once more, as long as it waits for its own readers to be looked at.
-            derived.source.retainMemory()
-            upcoming.append(derived.source)
-          } else if source.isDerived, reader.role == .observer || reader.role == .tracker {
-            // SAFETY: the observer is in the list that is locked, so it keeps its domain.
-            let domain = unsafe reader.queue.domain.takeUnretainedValue()
-            if domains.last !== domain { domains.append(domain) }
-          }
-        }
+    walk(downstreamOf: source) { derived in
+      if derived.isGuarded { return false }
+      derived.source.retainMemory()
+      derivedValues.append(derived)
+      return true
+    } visit: { link in
+      let reader = link.reader
+      guard link.source.isDerived, reader.role == .observer || reader.role == .tracker else {
+        return
       }
-      source.releaseMemory()
+      // SAFETY: the observer is in the list that is locked, so it keeps its domain.
+      let domain = unsafe reader.queue.domain.takeUnretainedValue()
+      if domains.last !== domain { domains.append(domain) }
     }
     return (derivedValues, domains)
   }
