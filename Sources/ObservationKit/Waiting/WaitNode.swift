@@ -115,11 +115,17 @@ extension WaitNode {
   func wait(isolation: isolated (any Actor)?) async -> Outcome {
     var outcome = Outcome.resumed
     await withTaskCancellationHandler {
+      // PERF: `changes`; a closure that does not capture its isolation would run on the pool.
+      _ = isolation
       await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
         // SAFETY: a continuation is one pointer, which `wake` makes into one again.
         let task = unsafe unsafeBitCast(continuation, to: UInt.self)
         let found = unsafe obk_install_word(parked, task)
-        if found == 0 { return }
+        if found == 0 {
+          // Another task at this node may have taken the signal of a cancellation just now.
+          if Task.isCancelled { wake() }
+          return
+        }
         outcome = found == Self.signal ? .goneOn : .refused
         unsafe continuation.resume()
       }

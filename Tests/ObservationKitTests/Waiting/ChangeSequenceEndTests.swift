@@ -135,32 +135,49 @@ struct ChangeSequenceEndTests {
     #expect(lifetimes.survivors.isEmpty)
   }
 
-  @Test("A task that takes over an iterator from one that is being resumed is not forgotten")
-  func takeOver() async {
-    let gauge = Gauge()
-    let iterator = changes(of: { gauge.level }).makeAsyncIterator()
-    var copy = iterator
-    _ = await copy.next()
-    _ = await IssueCollector.collect { _ in
-      let first = Task { [log] in
-        var copy = iterator
-        log.record(1)
-        return await copy.next()
+  @MainActor private final class LevelReader {
+    private let gauge: Gauge
+    private let iterator: ChangeSequence<Int>.Iterator
+
+    init(_ gauge: Gauge) {
+      self.gauge = gauge
+      iterator = changes(of: { gauge.level }).makeAsyncIterator()
+    }
+
+    func next(_ log: EventLog<Int>) async -> Int? {
+      log.record(gauge.level)
+      var copy = iterator
+      return await copy.next()
+    }
+  }
+
+  /// With a preference the runtime takes a turn of the isolation between the steps of a wait.
+  @Test(
+    "Canceling two tasks at one iterator ends both, whichever of them hears of what",
+    arguments: [nil, globalConcurrentExecutor as any TaskExecutor]
+  )
+  func takeOver(preference: (any TaskExecutor)?) async {
+    for _ in 0..<100 {
+      let gauge = Gauge()
+      let log = EventLog<Int>()
+      let reader = LevelReader(gauge)
+      _ = await reader.next(log)
+      _ = await IssueCollector.collect { _ in
+        let first = Task(executorPreference: preference) {
+          await reader.next(log)
+        }
+        _ = await log.waitForEvents(2)
+        let second = Task(executorPreference: preference) {
+          _ = await reader.next(log)
+          return await reader.next(log)
+        }
+        gauge.level = 2
+        await Task { @MainActor in }.value
+        first.cancel()
+        second.cancel()
+        _ = await first.value
+        #expect(await second.value == nil)
       }
-      _ = await log.waitForEvents(1)
-      let second = Task {
-        var copy = iterator
-        let value = await copy.next()
-        let next = await copy.next()
-        return [value, next]
-      }
-      gauge.level = 2
-      // Whichever of the two waits now hears of it.
-      await Task { @MainActor in }.value
-      first.cancel()
-      second.cancel()
-      _ = await first.value
-      _ = await second.value
     }
   }
 
