@@ -881,6 +881,13 @@ FAULTS = [
     ),
     # Waits
     (
+        "wait-parks-on-the-pool",
+        WAIT_NODE,
+        "      _ = isolation\n",
+        "",
+        "another task of the isolation may take the signal of a cancellation before this one parks",
+    ),
+    (
         "wake-up-lost-before-suspension",
         WAIT_NODE,
         "    let task = unsafe obk_exchange_word(parked, Self.signal)",

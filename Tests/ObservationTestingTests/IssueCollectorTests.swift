@@ -46,7 +46,8 @@ struct IssueCollectorTests {
     #expect(throws: Failure.self) { try IssueCollector.collect { throw Failure() } }
     onCleanup {}
 
-    #expect(log.count == 1)
+    // Tests that run at the same time may report issues too.
+    #expect(log.events.count { $0.contains("IssueCollectorTests.swift") } == 1)
   }
 
   @Test("Issues of a task that the scope has made are collected")

@@ -115,17 +115,14 @@ extension WaitNode {
   func wait(isolation: isolated (any Actor)?) async -> Outcome {
     var outcome = Outcome.resumed
     await withTaskCancellationHandler {
-      // PERF: `changes`; a closure that does not capture its isolation would run on the pool.
+      // A closure that does not capture its isolation would run on the pool; before it parks there,
+      // another task of the isolation could take the signal of its cancellation.
       _ = isolation
       await unsafe withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
         // SAFETY: a continuation is one pointer, which `wake` makes into one again.
         let task = unsafe unsafeBitCast(continuation, to: UInt.self)
         let found = unsafe obk_install_word(parked, task)
-        if found == 0 {
-          // Another task at this node may have taken the signal of a cancellation just now.
-          if Task.isCancelled { wake() }
-          return
-        }
+        if found == 0 { return }
         outcome = found == Self.signal ? .goneOn : .refused
         unsafe continuation.resume()
       }
