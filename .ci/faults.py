@@ -82,6 +82,13 @@ FAULTS = [
         "an equal result runs the observers",
     ),
     (
+        "late-reader-not-told",
+        LINKING,
+        "    if isLate { tellReaders(of: source, in: lane, .current) }\n",
+        "",
+        "a change made elsewhere while a derived value is computed for a new reader is lost",
+    ),
+    (
         "announced-kept-by-new-link",
         LINKING,
         " or walks over this link.\n    source.isAnnounced = false",

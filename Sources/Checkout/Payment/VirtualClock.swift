@@ -24,6 +24,10 @@
   /// The number of tasks that have ever waited.
   private var arrivals = 0
 
+  /// The tasks whose moment has come, and whether one of them has been woken and not gone on yet.
+  private var waking: [Sleeper] = []
+  private var isWaking = false
+
   /// Creates a clock that stands at zero.
   public init() {}
 
@@ -44,6 +48,7 @@
     } onCancel: {
       Task { @MainActor in wake(number) }
     }
+    wakeNext()
   }
 
   /// Lets time pass and wakes the tasks whose moment has come, the earliest first.
@@ -55,7 +60,16 @@
     now += duration
     let due = sleepers.prefix { $0.deadline <= now }
     sleepers.removeFirst(due.count)
-    for sleeper in due { sleeper.continuation.resume() }
+    waking.append(contentsOf: due)
+    if !isWaking { wakeNext() }
+  }
+
+  /// Wakes the first of the tasks whose moment has come.
+  ///
+  /// Each of them wakes the next one: tasks that are woken together may go on in any order.
+  private func wakeNext() {
+    isWaking = !waking.isEmpty
+    if isWaking { waking.removeFirst().continuation.resume() }
   }
 
   /// Suspends the task until others sleep on the clock.

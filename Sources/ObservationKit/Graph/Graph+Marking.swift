@@ -90,7 +90,7 @@ extension Graph {
   /// Tells the readers of `source`, and those of the derived values among them, as far as they are
   /// in this lane.
   @inline(__always)
-  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+  static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
     var changed = source
     while true {
       tellDirectReaders(of: changed, in: lane, thread)

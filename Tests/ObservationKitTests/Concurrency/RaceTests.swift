@@ -1,4 +1,6 @@
+import Foundation
 import ObservationKit
+import ObservationTesting
 import Testing
 
 @Suite("Races of two threads", .timeLimit(.minutes(1)))
@@ -34,6 +36,45 @@ struct RaceTests {
     for value in last where value.value != 1 { missed.increment() }
     #expect(missed.value == 0)
     withExtendedLifetime(tokens) {}
+  }
+
+  @Test("No change is missed that is made while a derived value is computed for a new observer")
+  func computeAgainstWrite() {
+    let missed = Guarded(0)
+    let isDone = Guarded(false)
+    let source = SharedSignal(0)
+    let told = Guarded(0)
+
+    inThreads([
+      {
+        // That changes come from elsewhere is no news here.
+        IssueCollector.collect {
+          let derived = DerivedSignal { source.value }
+          let tick = Signal(0)
+          let ticker = observe { _ = tick.value }
+          for _ in 0..<rounds(3000) {
+            var last = -1
+            let token = observe { last = derived.value }
+            while told.value <= last { sched_yield() }
+            let known = told.value
+            // What others have changed is delivered with the next change here.
+            tick.value += 1
+            if last < known { missed.increment() }
+            token.cancel()
+          }
+          ticker.cancel()
+          isDone.withLock { $0 = true }
+        }
+      },
+      {
+        while !isDone.value {
+          source.value += 1
+          told.increment()
+        }
+      },
+    ])
+
+    #expect(missed.value == 0)
   }
 
   @Test("A one-shot whose properties change on two threads at once fires once")

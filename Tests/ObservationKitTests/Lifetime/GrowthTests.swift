@@ -1,5 +1,6 @@
 import Foundation
 import ObservationKit
+import TestSupport
 import Testing
 
 @Suite("Memory over many observers", .timeLimit(.minutes(1)))
@@ -172,7 +173,7 @@ func expectNoGrowth(
 
 /// The memory that this process takes; 0 where the system does not tell, or a sanitizer keeps it.
 func residentBytes() -> Int {
-  if unsafe dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil { return 0 }
+  if Sanitizer.current != nil { return 0 }
   let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
   let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
   return (pages ?? 0) * 4096

@@ -120,7 +120,7 @@ struct WithTrackingTests {
         _ = a.value
       } onChange: {
         log.record(a.value)
-        register()
+        if a.value < 4 { register() }
       }
     }
     register()
@@ -128,6 +128,7 @@ struct WithTrackingTests {
     a.value = 2
     a.value = 3
     a.value = 4
+    a.value = 5
 
     #expect(log.events == [2, 3, 4])
   }

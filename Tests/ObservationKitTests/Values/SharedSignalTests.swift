@@ -188,6 +188,7 @@ struct SharedSignalTests {
     #expect(comparisons.events == [[[0], [1]], [[0], [1]], [[1], [1]]])
     #expect(log.events == [[0], [1]])
     token.cancel()
+    overtake.withLock { $0 = {} }
   }
 
   @Test("A write is stored although others change the value while it is being compared")
@@ -211,6 +212,7 @@ struct SharedSignalTests {
     isDone.withLock { $0 = true }
     #expect(made.value == [-1])
     #expect(number.value < 100)
+    signal.withLock { $0 = nil }
   }
 
   @Test("What is displaced is released after the lock, so that its end may use the signal")
