@@ -140,7 +140,7 @@ struct DeepGraphTests {
   //  s0 … s(count - 1) ── observer
   @Test("One observer of very many values runs once per change, and lets go of all")
   func wideObserver() {
-    let count = 100_000
+    let count = TestSettings.isStressing ? 1_000_000 : 100_000
     let log = EventLog<Int>()
     let signals = (0..<count).map { _ in Signal(1) }
     let token = observe { log.record(signals.reduce(0) { $0 + $1.value }) }

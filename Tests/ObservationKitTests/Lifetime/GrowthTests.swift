@@ -19,6 +19,16 @@ struct GrowthTests {
     }
   }
 
+  @Test("A million observers that come and go on a quiet property leave nothing")
+  func quietProperty() async {
+    await #expect(processExitsWith: .success) {
+      let model = LifetimeModel()
+      await expectNoGrowth(rounds: Sanitizer.current == nil ? 1_000_000 : 20_000) {
+        observe { _ = model.count }.cancel()
+      }
+    }
+  }
+
   @Test("Nothing grows when one-shots fire, or end with their sources")
   func oneShots() async {
     await #expect(processExitsWith: .success) {

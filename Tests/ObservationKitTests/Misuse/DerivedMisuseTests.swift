@@ -112,6 +112,30 @@ struct DerivedMisuseTests {
     expectMessage("a derived value depends on itself", in: result)
   }
 
+  @Test("So does a cycle of any length", arguments: [2, 3, 47, 48, 49, 500])
+  func ring(length: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [length] in
+      let isClosed = Signal(false)
+      nonisolated(unsafe) var last: DerivedSignal<Int>?
+      // SAFETY: all on one thread.
+      let first = DerivedSignal { unsafe isClosed.value ? (last?.value ?? 0) : 0 }
+      var chain = first
+      for _ in 1..<length {
+        let next = chain
+        chain = DerivedSignal { next.value + 1 }
+      }
+      unsafe last = chain
+      let token = observe { _ = chain.value }
+      isClosed.value = true
+      token.cancel()
+    }
+
+    expectMessage("a derived value depends on itself", in: result)
+  }
+
   @Test("A cycle that a change closes stops the program and names its path")
   func cycle() async {
     let result = await #expect(
