@@ -96,7 +96,7 @@ struct WaitRaceTests {
 
   @Test("A model's end and a cancellation at the same time end the sequence once")
   func endAndCancellation() async {
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds(600) {
       let model = Guarded<LifetimeModel?>(LifetimeModel())
       let isWaiting = EventLog<Int>()
       let task = Task.detached {
