@@ -48,11 +48,12 @@ extension OracleMachine {
   private func mayRunAgain(_ observer: OracleObserver, in flush: Int) -> Bool {
     if observer.flush != flush {
       observer.flush = flush
-      observer.runs = 0
+      // The library counts no runs in the first round, and assumes one; a scheduler's all count.
+      observer.runs = observer.plan.scheduler == .none ? 1 : 0
     }
     observer.runs += 1
-    if observer.runs == Budget.reruns { outcome.issues.append(.runaway(observer.number)) }
-    return observer.runs < Budget.reruns
+    if observer.runs == Budget.reruns + 1 { outcome.issues.append(.runaway(observer.number)) }
+    return observer.runs <= Budget.reruns
   }
 
   /// Takes the present values as seen.

@@ -46,6 +46,6 @@ package struct Outcome: Equatable, Sendable {
 package enum Budget {
   /// How many instructions a machine executes; all others do nothing.
   package static let instructions = 1500
-  /// How often an observer runs again in one flush before it is stopped.
+  /// How often an observer runs in one flush before it is stopped.
   package static let reruns = 100
 }
