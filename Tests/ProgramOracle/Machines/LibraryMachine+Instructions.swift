@@ -41,7 +41,9 @@ extension LibraryMachine {
       }
     case .untracked(let body): untracked { execute(body, for: owner) }
     case .observe(let index): start(index)
-    case .cancel(let index): tokens[index]?.cancel()
+    case .cancel(let index):
+      tokens[index]?.cancel()
+      trackers[index]?.cancel()
     case .drop(let index): drop(index)
     case .once(let expression, let body):
       onceCount += 1
@@ -75,11 +77,30 @@ extension LibraryMachine {
   // MARK: - Observers
 
   private func start(_ index: Int) {
+    if let tracked = program.observers[index].tracked { return track(index, tracked) }
     guard !isClosing, !isStarting[index], tokens[index]?.isCanceled ?? true else { return }
     isStarting[index] = true
     let token = token(of: index)
     isStarting[index] = false
     tokens[index] = token
+  }
+
+  private func track(_ index: Int, _ expression: Expression) {
+    if isClosing { return }
+    let tracker = trackers[index] ?? newTracker(index)
+    trackers[index] = tracker
+    let value = tracker.track { expression.value(in: self) }
+    events.append(.value(value))
+  }
+
+  private func newTracker(_ index: Int) -> Tracker {
+    let plan = program.observers[index]
+    let probe = Probe(index, noting: .released(index), in: self)
+    return Tracker(scheduler: scheduler(plan.scheduler), file: "Program", line: UInt(index)) {
+      [unowned self] in
+      events.append(.run(probe.index))
+      execute(plan.body, for: nil)
+    }
   }
 
   private func token(of index: Int) -> ObservationToken {
@@ -109,6 +130,7 @@ extension LibraryMachine {
 
   /// The token is taken out first, since its end runs cleanups that look at the others.
   private func drop(_ index: Int) {
+    trackers[index] = nil
     let token = tokens[index]
     tokens[index] = nil
     _ = consume token

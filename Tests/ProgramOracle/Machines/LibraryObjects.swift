@@ -66,6 +66,7 @@ extension Outcome.Issue {
     switch (issue.kind, Int(number.prefix { $0.isNumber })) {
     case (.runaway, let observer?): self = .runaway(observer)
     case (.misuse, _): self = .misuse
+    case (.useAfterEnd, let tracker?): self = .useAfterEnd(tracker)
     default: self = .other(issue.message)
     }
   }

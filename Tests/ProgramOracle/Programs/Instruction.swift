@@ -14,7 +14,7 @@ package indirect enum Instruction: Equatable, Sendable {
   case transaction([Instruction], isThrowing: Bool)
   /// Does something with reads that leave no trace.
   case untracked([Instruction])
-  /// Makes an observer, unless there is one in this place.
+  /// Makes an observer, unless there is one in this place; has a tracker track.
   case observe(Int)
   /// Ends an observer by its token.
   case cancel(Int)

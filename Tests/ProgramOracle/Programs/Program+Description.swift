@@ -13,7 +13,8 @@ extension Program: CustomStringConvertible {
   private func declaration(of source: Source) -> String? {
     switch source {
     case .signal(let index):
-      "var \(source.name) = Signal(\(signals[index].value)\(signals[index].policy.argument()))"
+      "var \(source.name) = \(signals[index].isShared ? "Shared" : "")"
+        + "Signal(\(signals[index].value)\(signals[index].policy.argument()))"
     case .derived(let index):
       "var \(source.name) = DerivedSignal\(derived[index].policy.parentheses) "
         + "{ \(derived[index].expression) }"
@@ -23,6 +24,7 @@ extension Program: CustomStringConvertible {
 
   private func function(making index: Int) -> [String] {
     let plan = observers[index]
+    if let tracked = plan.tracked { return function(tracking: tracked, index) }
     var arguments = plan.scheduler == .none ? [] : ["scheduler: \(plan.scheduler)"]
     var lines: [String] = []
     if let compared = plan.compared {
@@ -37,6 +39,14 @@ extension Program: CustomStringConvertible {
     }
     lines += self.lines(of: plan.body, by: index).map { "  " + $0 } + ["}"]
     return ["func makeO\(index)() -> ObservationToken {"] + lines.map { "  " + $0 } + ["}"]
+  }
+
+  private func function(tracking expression: Expression, _ index: Int) -> [String] {
+    let plan = observers[index]
+    let argument = plan.scheduler == .none ? "" : "(scheduler: \(plan.scheduler))"
+    let body = ["log(\(index))"] + lines(of: plan.body, by: index)
+    return ["func trackO\(index)() {", "  o\(index) = o\(index) ?? Tracker\(argument) {"]
+      + body.map { "    " + $0 } + ["  }", "  log(o\(index)?.track { \(expression) })", "}"]
   }
 
   private func lines(of instructions: [Instruction], by observer: Int?) -> [String] {
@@ -58,6 +68,7 @@ extension Program: CustomStringConvertible {
     case .transaction(_, isThrowing: true):
       block("try? transaction {", "}", ["throw CancellationError()"])
     case .untracked: block("untracked {")
+    case .observe(let index) where observers[index].tracked != nil: ["trackO\(index)()"]
     case .observe(let index): ["o\(index) = makeO\(index)()"]
     case .cancel(let index): ["o\(index)?.cancel()"]
     case .drop(let index): ["o\(index) = nil"]
