@@ -36,6 +36,8 @@ package enum Fault: CaseIterable, Sendable {
   case repeatedOneShot
   /// A tracker goes on to tell without tracking again.
   case repeatedTelling
+  /// A scope ends its observers from the first to the latest.
+  case scopeOrder
   /// A one-shot does not end with what it has read.
   case keptOneShot
   /// The end of a source tells.

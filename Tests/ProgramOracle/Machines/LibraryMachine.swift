@@ -12,8 +12,15 @@ package final class LibraryMachine: ExpressionReader {
   var models: [Model?] = []
   var derived: [DerivedSignal<Int>?] = []
   var tokens: [ObservationToken?]
+  /// What the program has let go of, and a scope may keep.
+  ///
+  /// As long as it does, no second observer is made in the place of one: the log would not tell
+  /// which of them runs.
+  var dropped: [WeakToken]
   /// The trackers, in their places among the observers.
   var trackers: [Tracker?]
+  /// Who keeps the observers that are owned.
+  var scopeOwner: Owner? = Owner()
   /// Whether an observer is being made, so that its token is not there yet.
   var isStarting: [Bool]
   /// How many one-shots have been registered.
@@ -31,6 +38,7 @@ package final class LibraryMachine: ExpressionReader {
   private init(_ program: Program) {
     self.program = program
     tokens = Array(repeating: nil, count: program.observers.count)
+    dropped = Array(repeating: WeakToken(), count: program.observers.count)
     trackers = Array(repeating: nil, count: program.observers.count)
     isStarting = Array(repeating: false, count: program.observers.count)
     signals = program.signals.map { plan in

@@ -21,6 +21,16 @@ final class Model {
   }
 }
 
+/// A token that is not kept.
+struct WeakToken {
+  weak var token: ObservationToken?
+}
+
+/// An object that owns observers.
+final class Owner: ObservationOwner {
+  let observations = ObservationScope()
+}
+
 /// What a closure captures, to tell when it is released.
 final class Probe {
   let index: Int

@@ -5,10 +5,18 @@ extension OracleMachine {
   func start(_ number: Int) {
     if let tracked = program.observers[number].tracked { return track(number, tracked) }
     guard !isClosing, !isStarting[number], tokens[number]?.isCanceled ?? true else { return }
-    isStarting[number] = true
     let observer = OracleObserver(number, program.observers[number])
+    if observer.plan.isOwned, scopeOwner.isReleased { return }
+    isStarting[number] = true
     observers.append(observer)
-    holdingBack { run(observer) }
+    if observer.plan.isOwned {
+      keepingOwner {
+        holdingBack { run(observer) }
+        own(observer)
+      }
+    } else {
+      holdingBack { run(observer) }
+    }
     isStarting[number] = false
     tokens[number] = observer
   }
@@ -123,6 +131,14 @@ extension OracleMachine {
       observer.isCanceled = fault != .repeatedOneShot
       note(.fired(observer.number))
       return untracked { execute(observer.plan.body, for: nil) }
+    }
+    if observer.plan.isOwned {
+      // What has lost its owner does nothing, and reads nothing.
+      if scopeOwner.hasEnded { return }
+      return keepingOwner {
+        note(.run(observer.number))
+        execute(observer.plan.body, for: observer)
+      }
     }
     note(.run(observer.number))
     guard let comparand = observer.plan.compared else {

@@ -51,6 +51,8 @@ package final class OracleMachine: ExpressionReader {
   /// The observers by their place in the program, as far as there are tokens.
   var tokens: [OracleObserver?]
   var isStarting: [Bool]
+  /// Who keeps the observers that are owned.
+  var scopeOwner = OracleOwner()
   /// How many transactions, accesses and runs hold observers back.
   var depth = 0
   var isFlushing = false

@@ -22,6 +22,8 @@ final class OracleObserver {
   var attention = Attention.rests
   var isRunning = false
   var isCanceled = false
+  /// Whether the program has let go of its token.
+  var isDropped = false
   /// Whether a tracker's callback is under way, which keeps it.
   var isTelling = false
   /// What the last run has read.

@@ -18,8 +18,12 @@ package indirect enum Instruction: Equatable, Sendable {
   case observe(Int)
   /// Ends an observer by its token.
   case cancel(Int)
-  /// Ends an observer by letting go of its token.
+  /// Ends an observer by letting go of its token, unless its owner keeps it.
   case drop(Int)
+  /// Ends the scope of the object that owns observers.
+  case endScope
+  /// Lets go of that object.
+  case dropOwner
   /// Evaluates something once, and does something after the first change to what it has read.
   case once(Expression, [Instruction])
   /// Registers a cleanup with the current observer.

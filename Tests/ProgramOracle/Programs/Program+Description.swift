@@ -7,7 +7,9 @@ extension Program: CustomStringConvertible {
     let models = (0..<modelCount).map { "m\($0)" }.filter(names.contains)
       .map { "var \($0) = Model()" }
     let functions = used.flatMap(function)
-    return (models + declarations + functions + lines(of: steps, by: nil)).joined(separator: "\n")
+    let owner = used.contains { observers[$0].isOwned } ? ["var owner: Owner? = Owner()"] : []
+    let all = owner + models + declarations + functions + lines(of: steps, by: nil)
+    return all.joined(separator: "\n")
   }
 
   private func declaration(of source: Source) -> String? {
@@ -26,6 +28,7 @@ extension Program: CustomStringConvertible {
     let plan = observers[index]
     if let tracked = plan.tracked { return function(tracking: tracked, index) }
     var arguments = plan.scheduler == .none ? [] : ["scheduler: \(plan.scheduler)"]
+    if plan.isOwned { arguments.insert("owner: owner", at: 0) }
     var lines: [String] = []
     if let compared = plan.compared {
       if compared.policy != .automatic { arguments.append("equality: \(compared.policy.name)") }
@@ -35,7 +38,7 @@ extension Program: CustomStringConvertible {
       lines.append("  log(\(index), old, new)")
     } else {
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-      lines = ["observe\(list) {", "  log(\(index))"]
+      lines = ["observe\(list) {\(plan.isOwned ? " _ in" : "")", "  log(\(index))"]
     }
     lines += self.lines(of: plan.body, by: index).map { "  " + $0 } + ["}"]
     return ["func makeO\(index)() -> ObservationToken {"] + lines.map { "  " + $0 } + ["}"]
@@ -72,6 +75,8 @@ extension Program: CustomStringConvertible {
     case .observe(let index): ["o\(index) = makeO\(index)()"]
     case .cancel(let index): ["o\(index)?.cancel()"]
     case .drop(let index): ["o\(index) = nil"]
+    case .endScope: ["owner?.observations.cancel()"]
+    case .dropOwner: ["owner = nil"]
     case .once(let expression, _):
       block("log(withTracking { \(expression) } onChange: {", "})", ["log(\"fired\")"])
     case .cleanup: block("onCleanup {")

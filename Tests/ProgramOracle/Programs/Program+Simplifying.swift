@@ -27,6 +27,7 @@ extension Program {
     if plan.scheduler != .none {
       programs.append(changed(\.observers[index].scheduler, to: .none))
     }
+    if plan.isOwned { programs.append(changed(\.observers[index].isOwned, to: false)) }
     guard let compared = plan.compared else { return programs }
     var plain = self
     plain.observers[index].compared = nil

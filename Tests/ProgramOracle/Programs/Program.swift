@@ -37,6 +37,8 @@ package struct Program: Equatable, Sendable {
     package var compared: Comparand?
     /// Who decides when it runs again.
     package var scheduler: SchedulerPlan
+    /// Whether an object owns it; only one with a single closure.
+    package var isOwned = false
     /// What it does: in each run, or after each difference, or once after each tracking.
     package var body: [Instruction]
 

@@ -97,7 +97,9 @@ package struct ProgramGenerator<Bytes: ByteSource> {
     let place = Place(depth: 1, isInCleanup: compared?.isTracker == true)
     var body: [Instruction] = compared == nil ? [.log(expression(depth: 2))] : []
     for _ in 0..<bytes.number(below: 4) { body.append(instruction(place)) }
-    return Program.ObserverPlan(compared: compared, scheduler: scheduler, body: body)
+    var plan = Program.ObserverPlan(compared: compared, scheduler: scheduler, body: body)
+    plan.isOwned = compared == nil && bytes.number(below: 4) == 3
+    return plan
   }
 
   private mutating func expression(depth: Int) -> Expression {
@@ -144,7 +146,8 @@ package struct ProgramGenerator<Bytes: ByteSource> {
     case 18, 19: return .cancel(bytes.number(below: program.observers.count))
     case 20: return .drop(bytes.number(below: program.observers.count))
     case 21: return bytes.number(below: 3) == 2 ? .release(source()) : .flush
-    case 22, 23: return .flush
+    case 22: return bytes.element(of: [.flush, .flush, .flush, .flush, .endScope, .dropOwner])
+    case 23: return .flush
     case 24: return once(place)
     case 25: return .when(expression(depth: 1), body(place))
     case 26, 27, 28: return .transaction(body(place), isThrowing: bytes.number(below: 4) == 3)
