@@ -85,6 +85,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What `.ci/fuzz` builds beside; it is of no use without libFuzzer, which calls it.
+if Context.environment["OBSERVATIONKIT_FUZZER"] != nil {
+  package.targets.append(
+    .target(name: "Fuzzer", dependencies: ["ProgramOracle"], path: "Tests/Fuzzer")
+  )
+}
+
 for target in package.targets
 where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

@@ -325,16 +325,23 @@ FAULTS = [
     (
         "runaway-hardly-stopped",
         NODE,
-        "    if extras.runs < limit { return true }",
-        "    if extras.runs < limit * 50 { return true }",
+        "    if extras.runs <= limit { return true }",
+        "    if extras.runs <= limit * 50 { return true }",
         "two observers that write what the other reads hang the program",
     ),
     (
         "rerun-count-not-reset",
         NODE,
-        "      extras.flush = flush\n      extras.runs = 0\n",
-        "      extras.flush = flush\n",
+        "      extras.runs = extras.scheduler == nil ? 1 : 0\n",
+        "",
         "an observer is stopped after many flushes, none of which runs away",
+    ),
+    (
+        "scheduled-runs-miscounted",
+        NODE,
+        "extras.runs = extras.scheduler == nil ? 1 : 0\n",
+        "extras.runs = 1\n",
+        "an observer with a scheduler is stopped one run earlier than the message says",
     ),
     (
         "stopped-observer-stays-deaf",

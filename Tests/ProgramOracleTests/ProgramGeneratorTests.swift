@@ -45,6 +45,8 @@ struct ProgramGeneratorTests {
       "manual.flush()",
       "observe({ ", "initial: true", ".always", ".identity", ".custom", "scheduler: manual",
       "scheduler: immediate", "scheduler: reversing", "m1.total", "m0.coarse", "d5.value",
+      " = SharedSignal(", "Tracker {", "Tracker(scheduler: manual) {", "?.track { ",
+      "observe(owner: owner", "owner?.observations.cancel()", "owner = nil",
     ]
 
     for part in parts { #expect(text.contains(part), "\(part)") }

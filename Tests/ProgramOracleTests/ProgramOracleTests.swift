@@ -21,7 +21,13 @@ struct ProgramOracleTests {
 
     let findings = await withTaskGroup(of: ProgramSearch.Finding?.self) { group in
       for seed in seeds {
-        group.addTask { ProgramSearch.firstFailure(from: seed, count: count) }
+        group.addTask {
+          await withCheckedContinuation { continuation in
+            startThread {
+              continuation.resume(returning: ProgramSearch.firstFailure(from: seed, count: count))
+            }
+          }
+        }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }

@@ -93,12 +93,13 @@ extension ObserverNode {
     self.extras = extras
     if extras.flush != flush {
       extras.flush = flush
-      extras.runs = 0
+      // PERF: runs in the first round are not counted, so one is assumed; a scheduler's all are.
+      extras.runs = extras.scheduler == nil ? 1 : 0
     }
     extras.runs += 1
     let limit = ObservationIssue.rerunLimit
-    if extras.runs < limit { return true }
-    if extras.runs == limit { ObservationIssue.reportRunaway(of: self) }
+    if extras.runs <= limit { return true }
+    if extras.runs == limit + 1 { ObservationIssue.reportRunaway(of: self) }
     return false
   }
 

@@ -34,6 +34,10 @@ package enum Fault: CaseIterable, Sendable {
   case noScheduler
   /// A one-shot goes on after it has fired.
   case repeatedOneShot
+  /// A tracker goes on to tell without tracking again.
+  case repeatedTelling
+  /// A scope ends its observers from the first to the latest.
+  case scopeOrder
   /// A one-shot does not end with what it has read.
   case keptOneShot
   /// The end of a source tells.

@@ -41,8 +41,14 @@ extension LibraryMachine {
       }
     case .untracked(let body): untracked { execute(body, for: owner) }
     case .observe(let index): start(index)
-    case .cancel(let index): tokens[index]?.cancel()
+    case .cancel(let index):
+      tokens[index]?.cancel()
+      trackers[index]?.cancel()
     case .drop(let index): drop(index)
+    case .endScope:
+      let scope = scopeOwner?.observations
+      scope?.cancel()
+    case .dropOwner: scopeOwner = nil
     case .once(let expression, let body):
       onceCount += 1
       let value = once(Probe(onceCount, noting: .forgotten(onceCount), in: self), expression, body)
@@ -75,11 +81,47 @@ extension LibraryMachine {
   // MARK: - Observers
 
   private func start(_ index: Int) {
-    guard !isClosing, !isStarting[index], tokens[index]?.isCanceled ?? true else { return }
+    if let tracked = program.observers[index].tracked { return track(index, tracked) }
+    guard !isClosing, !isStarting[index] else { return }
+    guard tokens[index]?.isCanceled ?? dropped[index].token?.isCanceled ?? true else { return }
     isStarting[index] = true
-    let token = token(of: index)
+    let token = program.observers[index].isOwned ? ownedToken(of: index) : token(of: index)
     isStarting[index] = false
-    tokens[index] = token
+    if let token { tokens[index] = token }
+  }
+
+  /// The owner is kept until this returns, and no longer.
+  private func ownedToken(of index: Int) -> ObservationToken? {
+    guard let scopeOwner else { return nil }
+    let plan = program.observers[index]
+    let probe = Probe(index, noting: .released(index), in: self)
+    return observe(
+      owner: scopeOwner,
+      scheduler: scheduler(plan.scheduler),
+      file: "Program",
+      line: UInt(index)
+    ) { [unowned self] _ in
+      events.append(.run(probe.index))
+      execute(plan.body, for: index)
+    }
+  }
+
+  private func track(_ index: Int, _ expression: Expression) {
+    if isClosing { return }
+    let tracker = trackers[index] ?? newTracker(index)
+    trackers[index] = tracker
+    let value = tracker.track { expression.value(in: self) }
+    events.append(.value(value))
+  }
+
+  private func newTracker(_ index: Int) -> Tracker {
+    let plan = program.observers[index]
+    let probe = Probe(index, noting: .released(index), in: self)
+    return Tracker(scheduler: scheduler(plan.scheduler), file: "Program", line: UInt(index)) {
+      [unowned self] in
+      events.append(.run(probe.index))
+      execute(plan.body, for: nil)
+    }
   }
 
   private func token(of index: Int) -> ObservationToken {
@@ -109,7 +151,9 @@ extension LibraryMachine {
 
   /// The token is taken out first, since its end runs cleanups that look at the others.
   private func drop(_ index: Int) {
+    trackers[index] = nil
     let token = tokens[index]
+    if let token { dropped[index].token = token }
     tokens[index] = nil
     _ = consume token
   }

@@ -5,10 +5,22 @@ import ObservationTesting
 package final class LibraryMachine: ExpressionReader {
   let program: Program
   var events: [Event] = []
+  /// The signals, in their places among those that are shared.
   var signals: [Signal<Int>?] = []
+  /// The shared signals, in their places among the others.
+  var shared: [SharedSignal<Int>?] = []
   var models: [Model?] = []
   var derived: [DerivedSignal<Int>?] = []
   var tokens: [ObservationToken?]
+  /// What the program has let go of, and a scope may keep.
+  ///
+  /// As long as it does, no second observer is made in the place of one: the log would not tell
+  /// which of them runs.
+  var dropped: [WeakToken]
+  /// The trackers, in their places among the observers.
+  var trackers: [Tracker?]
+  /// Who keeps the observers that are owned.
+  var scopeOwner: Owner? = Owner()
   /// Whether an observer is being made, so that its token is not there yet.
   var isStarting: [Bool]
   /// How many one-shots have been registered.
@@ -26,8 +38,15 @@ package final class LibraryMachine: ExpressionReader {
   private init(_ program: Program) {
     self.program = program
     tokens = Array(repeating: nil, count: program.observers.count)
+    dropped = Array(repeating: WeakToken(), count: program.observers.count)
+    trackers = Array(repeating: nil, count: program.observers.count)
     isStarting = Array(repeating: false, count: program.observers.count)
-    signals = program.signals.map { Signal($0.value, EqualityPolicy($0.policy)) }
+    signals = program.signals.map { plan in
+      plan.isShared ? nil : Signal(plan.value, EqualityPolicy(plan.policy))
+    }
+    shared = program.signals.map { plan in
+      plan.isShared ? SharedSignal(plan.value, { plan.policy.callsEqual($0, $1) }) : nil
+    }
     models = (0..<program.modelCount).map { Model($0, in: self) }
     derived = program.derived.indices.map { index in
       let plan = program.derived[index]
@@ -71,7 +90,7 @@ package final class LibraryMachine: ExpressionReader {
 
   package func value(of source: Source) -> Int {
     switch source {
-    case .signal(let index): signals[index]?.value ?? 0
+    case .signal(let index): signals[index]?.value ?? shared[index]?.value ?? 0
     case .property(let index, .plain): models[index]?.plain ?? 0
     case .property(let index, .always): models[index]?.always ?? 0
     case .property(let index, .coarse): models[index]?.coarse ?? 0
@@ -82,7 +101,9 @@ package final class LibraryMachine: ExpressionReader {
 
   func set(_ source: Source, to value: Int) {
     switch source {
-    case .signal(let index): signals[index]?.value = value
+    case .signal(let index):
+      signals[index]?.value = value
+      shared[index]?.value = value
     case .property(let index, .plain): models[index]?.plain = value
     case .property(let index, .always): models[index]?.always = value
     case .property(let index, .coarse): models[index]?.coarse = value
@@ -95,6 +116,7 @@ package final class LibraryMachine: ExpressionReader {
     switch source {
     case .signal(let index):
       if let signal = signals[index] { body(&signal.value) }
+      shared[index]?.withValue(body)
     case .property(let index, .plain):
       if let model = models[index] { body(&model.plain) }
     case .property(let index, .always):
@@ -107,7 +129,7 @@ package final class LibraryMachine: ExpressionReader {
 
   func exists(_ source: Source) -> Bool {
     switch source {
-    case .signal(let index): signals[index] != nil
+    case .signal(let index): signals[index] != nil || shared[index] != nil
     case .property(let index, _), .total(let index): models[index] != nil
     case .derived(let index): derived[index] != nil
     }
@@ -120,8 +142,9 @@ package final class LibraryMachine: ExpressionReader {
     guard exists(source) else { return }
     switch source {
     case .signal(let index):
-      released.append(Released(object: signals[index], source: source))
+      released.append(Released(object: signals[index] ?? shared[index], source: source))
       signals[index] = nil
+      shared[index] = nil
     case .property(let index, _), .total(let index):
       released.append(Released(object: models[index], source: source))
       models[index] = nil

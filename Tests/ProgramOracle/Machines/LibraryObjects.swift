@@ -21,6 +21,16 @@ final class Model {
   }
 }
 
+/// A token that is not kept.
+struct WeakToken {
+  weak var token: ObservationToken?
+}
+
+/// An object that owns observers.
+final class Owner: ObservationOwner {
+  let observations = ObservationScope()
+}
+
 /// What a closure captures, to tell when it is released.
 final class Probe {
   let index: Int
@@ -66,6 +76,7 @@ extension Outcome.Issue {
     switch (issue.kind, Int(number.prefix { $0.isNumber })) {
     case (.runaway, let observer?): self = .runaway(observer)
     case (.misuse, _): self = .misuse
+    case (.useAfterEnd, let tracker?): self = .useAfterEnd(tracker)
     default: self = .other(issue.message)
     }
   }

@@ -33,7 +33,10 @@ extension OracleMachine {
   /// next round, unless it has not had its turn.
   private func runRound(_ round: Int, _ flush: Int) {
     var handovers: [(scheduler: Program.SchedulerPlan, observers: [OracleObserver])] = []
-    for observer in batch() where mayRun(observer) {
+    let batch = batch()
+    for observer in batch { observer.hasTurn = true }
+    for observer in batch where mayRun(observer) {
+      observer.hasTurn = false
       let scheduler = fault == .noScheduler ? .none : observer.plan.scheduler
       if scheduler == .none {
         // A run in the first round is caused by others, all later ones may be by the observer.
@@ -69,7 +72,8 @@ extension OracleMachine {
   }
 
   private func mayRun(_ observer: OracleObserver) -> Bool {
-    observer.attention == .waits || fault == .runAfterCancel && observer.attention == .ended
+    observer.attention == .waits && observer.hasTurn
+      || fault == .runAfterCancel && observer.attention == .ended
   }
 
   /// Runs what is handed over until nothing is any more, each round in the order of creation.

@@ -33,11 +33,18 @@ extension OracleMachine {
       }
     case .observe(let number): start(number)
     case .cancel(let number):
-      if let observer = tokens[number] { cancel(observer) }
+      if let observer = tokens[number], !observer.isDropped { cancel(observer) }
     case .drop(let number):
       let observer = tokens[number]
+      observer?.isDropped = true
+      // The scope keeps the token of one that is owned, and nobody else has it.
+      if program.observers[number].isOwned { return }
       tokens[number] = nil
       if let observer { cancel(observer) }
+    case .endScope: if !scopeOwner.isReleased { endScope() }
+    case .dropOwner:
+      scopeOwner.isReleased = true
+      endOwnerIfReleased()
     case .once(let expression, let body): once(expression, body)
     case .cleanup(let body):
       if let owner { owner.cleanups.append(body) } else { outcome.issues.append(.misuse) }

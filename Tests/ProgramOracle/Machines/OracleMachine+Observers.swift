@@ -3,11 +3,20 @@
 extension OracleMachine {
   /// Makes an observer, which runs at once, unless there is one in its place.
   func start(_ number: Int) {
+    if let tracked = program.observers[number].tracked { return track(number, tracked) }
     guard !isClosing, !isStarting[number], tokens[number]?.isCanceled ?? true else { return }
-    isStarting[number] = true
     let observer = OracleObserver(number, program.observers[number])
+    if observer.plan.isOwned, scopeOwner.isReleased { return }
+    isStarting[number] = true
     observers.append(observer)
-    holdingBack { run(observer) }
+    if observer.plan.isOwned {
+      keepingOwner {
+        holdingBack { run(observer) }
+        own(observer)
+      }
+    } else {
+      holdingBack { run(observer) }
+    }
     isStarting[number] = false
     tokens[number] = observer
   }
@@ -26,6 +35,34 @@ extension OracleMachine {
     observer.isCanceled = observer.reads.isEmpty
     finish(observer)
     note(.value(value))
+  }
+
+  /// Has a tracker evaluate something and forget what it has tracked before.
+  private func track(_ number: Int, _ expression: Expression) {
+    if isClosing { return }
+    let tracker = tokens[number] ?? newTracker(number)
+    if tracker.isCanceled {
+      outcome.issues.append(.useAfterEnd(number))
+      return note(.value(untracked { expression.value(in: self) }))
+    }
+    tracker.attention = .rests
+    // Told again, it waits for the next round like all others.
+    tracker.hasTurn = false
+    tracker.reads = []
+    let outer = tracking
+    tracking = tracker.list
+    let value = expression.value(in: self)
+    tracking = outer
+    tracker.reads = tracker.list.reads
+    tracker.list = ReadList()
+    note(.value(value))
+  }
+
+  private func newTracker(_ number: Int) -> OracleObserver {
+    let tracker = OracleObserver(number, program.observers[number])
+    observers.append(tracker)
+    tokens[number] = tracker
+    return tracker
   }
 
   /// Runs an observer if something that it has read differs.
@@ -48,11 +85,12 @@ extension OracleMachine {
   private func mayRunAgain(_ observer: OracleObserver, in flush: Int) -> Bool {
     if observer.flush != flush {
       observer.flush = flush
-      observer.runs = 0
+      // The library counts no runs in the first round, and assumes one; a scheduler's all count.
+      observer.runs = observer.plan.scheduler == .none ? 1 : 0
     }
     observer.runs += 1
-    if observer.runs == Budget.reruns { outcome.issues.append(.runaway(observer.number)) }
-    return observer.runs < Budget.reruns
+    if observer.runs == Budget.reruns + 1 { outcome.issues.append(.runaway(observer.number)) }
+    return observer.runs <= Budget.reruns
   }
 
   /// Takes the present values as seen.
@@ -63,7 +101,19 @@ extension OracleMachine {
     }
   }
 
+  /// Calls a tracker's callback, which may track again or end the tracker.
+  private func tell(_ tracker: OracleObserver) {
+    tracker.isRunning = false
+    if fault != .repeatedTelling { tracker.attention = .isDone }
+    tracker.isTelling = true
+    note(.run(tracker.number))
+    untracked { execute(tracker.plan.body, for: nil) }
+    tracker.isTelling = false
+    if tracker.isCanceled { note(.released(tracker.number)) }
+  }
+
   private func run(_ observer: OracleObserver) {
+    if observer.plan.tracked != nil { return tell(observer) }
     observer.isRunning = true
     runCleanups(of: observer)
     // One of its cleanups may have ended it.
@@ -81,6 +131,14 @@ extension OracleMachine {
       observer.isCanceled = fault != .repeatedOneShot
       note(.fired(observer.number))
       return untracked { execute(observer.plan.body, for: nil) }
+    }
+    if observer.plan.isOwned {
+      // What has lost its owner does nothing, and reads nothing.
+      if scopeOwner.hasEnded { return }
+      return keepingOwner {
+        note(.run(observer.number))
+        execute(observer.plan.body, for: observer)
+      }
     }
     note(.run(observer.number))
     guard let comparand = observer.plan.compared else {
@@ -119,6 +177,7 @@ extension OracleMachine {
     observer.attention = .ended
     observers.removeAll { $0 === observer }
     if fault != .noLastCleanup { runCleanups(of: observer) }
+    if observer.isTelling { return }
     note(observer.isOneShot ? .forgotten(observer.number) : .released(observer.number))
   }
 

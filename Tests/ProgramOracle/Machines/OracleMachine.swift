@@ -51,6 +51,8 @@ package final class OracleMachine: ExpressionReader {
   /// The observers by their place in the program, as far as there are tokens.
   var tokens: [OracleObserver?]
   var isStarting: [Bool]
+  /// Who keeps the observers that are owned.
+  var scopeOwner = OracleOwner()
   /// How many transactions, accesses and runs hold observers back.
   var depth = 0
   var isFlushing = false
@@ -66,8 +68,8 @@ package final class OracleMachine: ExpressionReader {
 
   /// What is decided where the contracts leave room.
   private let leeway: Leeway
-  /// How many events there were at each question.
-  private var questions: [Int] = []
+  /// What was asked.
+  private var questions: [Asked] = []
 
   /// What is answered with yes now.
   private var answers: Set<Question> = []
@@ -78,6 +80,12 @@ package final class OracleMachine: ExpressionReader {
     case telling(Int, Int)
     /// Whether a derived value is computed before its turn.
     case detour(Int)
+  }
+
+  /// A question, and how many events there were before it.
+  struct Asked {
+    var question: Question
+    var eventCount: Int
   }
 
   /// Decisions where the contracts leave room.
@@ -132,12 +140,12 @@ package final class OracleMachine: ExpressionReader {
   ///   - program: What to run.
   ///   - fault: A rule to break.
   ///   - leeway: What to decide where the contracts leave room.
-  /// - Returns: What the contracts say has to happen, and how many events came before each question.
+  /// - Returns: What the contracts say has to happen, and what was asked.
   static func outcome(
     of program: Program,
     fault: Fault?,
     leeway: Leeway
-  ) -> (outcome: Outcome, questions: [Int]) {
+  ) -> (outcome: Outcome, questions: [Asked]) {
     let machine = OracleMachine(program, fault, leeway)
     let steps = program.steps + program.closing
     for index in steps.indices {
@@ -157,7 +165,7 @@ package final class OracleMachine: ExpressionReader {
   /// Whether something happens that the contracts leave open.
   func choose(_ question: Question) -> Bool {
     if leeway.turns.contains(questions.count) { answers.formSymmetricDifference([question]) }
-    questions.append(outcome.events.count)
+    questions.append(Asked(question: question, eventCount: outcome.events.count))
     return answers.contains(question)
   }
 

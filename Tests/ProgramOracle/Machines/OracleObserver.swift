@@ -8,6 +8,8 @@ final class OracleObserver {
     case waits
     /// In the hands of its scheduler, which is given it once until it has run.
     case isHandedOver
+    /// A tracker that has told of a change and has not tracked since.
+    case isDone
     /// Ended.
     case ended
   }
@@ -20,6 +22,10 @@ final class OracleObserver {
   var attention = Attention.rests
   var isRunning = false
   var isCanceled = false
+  /// Whether the program has let go of its token.
+  var isDropped = false
+  /// Whether a tracker's callback is under way, which keeps it.
+  var isTelling = false
   /// What the last run has read.
   var reads: [OracleMachine.Read] = []
   /// What the present run has read until now.
@@ -30,6 +36,8 @@ final class OracleObserver {
   /// The flush in which runs were counted last, and how many.
   var flush = 0
   var runs = 0
+  /// Whether this has a turn in the present round.
+  var hasTurn = false
   /// The moment at which it was told.
   var told = 0
 

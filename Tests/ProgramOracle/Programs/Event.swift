@@ -2,7 +2,7 @@
 package enum Event: Equatable, Sendable {
   /// A step of the program begins.
   case step(Int)
-  /// An observer runs.
+  /// An observer runs, or a tracker tells of a change.
   case run(Int)
   /// A program has noted a value.
   case value(Int)
@@ -37,6 +37,8 @@ package struct Outcome: Equatable, Sendable {
     case runaway(Int)
     /// A cleanup was registered outside an observer.
     case misuse
+    /// A tracker was used after it had been canceled.
+    case useAfterEnd(Int)
     /// Anything else, which no program may cause.
     case other(String)
   }
@@ -46,6 +48,6 @@ package struct Outcome: Equatable, Sendable {
 package enum Budget {
   /// How many instructions a machine executes; all others do nothing.
   package static let instructions = 1500
-  /// How often an observer runs again in one flush before it is stopped.
+  /// How often an observer runs in one flush before it is stopped.
   package static let reruns = 100
 }

@@ -14,12 +14,16 @@ package indirect enum Instruction: Equatable, Sendable {
   case transaction([Instruction], isThrowing: Bool)
   /// Does something with reads that leave no trace.
   case untracked([Instruction])
-  /// Makes an observer, unless there is one in this place.
+  /// Makes an observer, unless there is one in this place; has a tracker track.
   case observe(Int)
   /// Ends an observer by its token.
   case cancel(Int)
-  /// Ends an observer by letting go of its token.
+  /// Ends an observer by letting go of its token, unless its owner keeps it.
   case drop(Int)
+  /// Ends the scope of the object that owns observers.
+  case endScope
+  /// Lets go of that object.
+  case dropOwner
   /// Evaluates something once, and does something after the first change to what it has read.
   case once(Expression, [Instruction])
   /// Registers a cleanup with the current observer.

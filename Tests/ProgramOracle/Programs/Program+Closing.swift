@@ -4,7 +4,7 @@ extension Program {
     let all = sources
     return all.map { .log(.untracked(.read($0))) }
       + observers.indices.map(Instruction.cancel)
-      + observers.indices.map(Instruction.drop)
+      + observers.indices.map(Instruction.drop) + [.dropOwner]
       + all.filter { source in
         if case .property = source { false } else { true }
       }.map(Instruction.release)

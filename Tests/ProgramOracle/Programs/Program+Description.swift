@@ -7,13 +7,16 @@ extension Program: CustomStringConvertible {
     let models = (0..<modelCount).map { "m\($0)" }.filter(names.contains)
       .map { "var \($0) = Model()" }
     let functions = used.flatMap(function)
-    return (models + declarations + functions + lines(of: steps, by: nil)).joined(separator: "\n")
+    let owner = used.contains { observers[$0].isOwned } ? ["var owner: Owner? = Owner()"] : []
+    let all = owner + models + declarations + functions + lines(of: steps, by: nil)
+    return all.joined(separator: "\n")
   }
 
   private func declaration(of source: Source) -> String? {
     switch source {
     case .signal(let index):
-      "var \(source.name) = Signal(\(signals[index].value)\(signals[index].policy.argument()))"
+      "var \(source.name) = \(signals[index].isShared ? "Shared" : "")"
+        + "Signal(\(signals[index].value)\(signals[index].policy.argument()))"
     case .derived(let index):
       "var \(source.name) = DerivedSignal\(derived[index].policy.parentheses) "
         + "{ \(derived[index].expression) }"
@@ -23,7 +26,9 @@ extension Program: CustomStringConvertible {
 
   private func function(making index: Int) -> [String] {
     let plan = observers[index]
+    if let tracked = plan.tracked { return function(tracking: tracked, index) }
     var arguments = plan.scheduler == .none ? [] : ["scheduler: \(plan.scheduler)"]
+    if plan.isOwned { arguments.insert("owner: owner", at: 0) }
     var lines: [String] = []
     if let compared = plan.compared {
       if compared.policy != .automatic { arguments.append("equality: \(compared.policy.name)") }
@@ -33,10 +38,18 @@ extension Program: CustomStringConvertible {
       lines.append("  log(\(index), old, new)")
     } else {
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-      lines = ["observe\(list) {", "  log(\(index))"]
+      lines = ["observe\(list) {\(plan.isOwned ? " _ in" : "")", "  log(\(index))"]
     }
     lines += self.lines(of: plan.body, by: index).map { "  " + $0 } + ["}"]
     return ["func makeO\(index)() -> ObservationToken {"] + lines.map { "  " + $0 } + ["}"]
+  }
+
+  private func function(tracking expression: Expression, _ index: Int) -> [String] {
+    let plan = observers[index]
+    let argument = plan.scheduler == .none ? "" : "(scheduler: \(plan.scheduler))"
+    let body = ["log(\(index))"] + lines(of: plan.body, by: index)
+    return ["func trackO\(index)() {", "  o\(index) = o\(index) ?? Tracker\(argument) {"]
+      + body.map { "    " + $0 } + ["  }", "  log(o\(index)?.track { \(expression) })", "}"]
   }
 
   private func lines(of instructions: [Instruction], by observer: Int?) -> [String] {
@@ -58,9 +71,12 @@ extension Program: CustomStringConvertible {
     case .transaction(_, isThrowing: true):
       block("try? transaction {", "}", ["throw CancellationError()"])
     case .untracked: block("untracked {")
+    case .observe(let index) where observers[index].tracked != nil: ["trackO\(index)()"]
     case .observe(let index): ["o\(index) = makeO\(index)()"]
     case .cancel(let index): ["o\(index)?.cancel()"]
     case .drop(let index): ["o\(index) = nil"]
+    case .endScope: ["owner?.observations.cancel()"]
+    case .dropOwner: ["owner = nil"]
     case .once(let expression, _):
       block("log(withTracking { \(expression) } onChange: {", "})", ["log(\"fired\")"])
     case .cleanup: block("onCleanup {")

@@ -15,6 +15,7 @@ extension Program {
     }
     for index in signals.indices {
       if signals[index].value != 0 { programs.append(changed(\.signals[index].value, to: 0)) }
+      if signals[index].isShared { programs.append(changed(\.signals[index].isShared, to: false)) }
       programs += simplerPolicies(\.signals[index].policy)
     }
     return programs
@@ -26,6 +27,7 @@ extension Program {
     if plan.scheduler != .none {
       programs.append(changed(\.observers[index].scheduler, to: .none))
     }
+    if plan.isOwned { programs.append(changed(\.observers[index].isOwned, to: false)) }
     guard let compared = plan.compared else { return programs }
     var plain = self
     plain.observers[index].compared = nil
@@ -33,6 +35,9 @@ extension Program {
     programs.append(plain)
     for expression in compared.expression.simpler {
       programs.append(changed(\.observers[index].compared, to: compared.with(expression)))
+    }
+    if compared.isTracker {
+      programs.append(changed(\.observers[index].compared, to: compared.withoutTracker))
     }
     return programs
   }
@@ -50,7 +55,15 @@ extension Program {
 
 extension Program.Comparand {
   fileprivate func with(_ expression: Expression) -> Program.Comparand {
-    Program.Comparand(expression: expression, policy: policy, isInitial: isInitial)
+    var simpler = self
+    simpler.expression = expression
+    return simpler
+  }
+
+  fileprivate var withoutTracker: Program.Comparand {
+    var simpler = self
+    simpler.isTracker = false
+    return simpler
   }
 }
 

@@ -6,11 +6,14 @@ package struct Program: Equatable, Sendable {
     package var value: Int
     /// When a write of it counts as a change.
     package var policy: Policy
+    /// Whether it is a `SharedSignal`, which always compares.
+    package var isShared: Bool
 
     /// Makes a plan.
-    package init(_ value: Int, policy: Policy = .automatic) {
+    package init(_ value: Int, policy: Policy = .automatic, isShared: Bool = false) {
       self.value = value
       self.policy = policy
+      self.isShared = isShared
     }
   }
 
@@ -34,7 +37,9 @@ package struct Program: Equatable, Sendable {
     package var compared: Comparand?
     /// Who decides when it runs again.
     package var scheduler: SchedulerPlan
-    /// What it does: in each run, or after each difference.
+    /// Whether an object owns it; only one with a single closure.
+    package var isOwned = false
+    /// What it does: in each run, or after each difference, or once after each tracking.
     package var body: [Instruction]
 
     /// Makes a plan.
@@ -47,6 +52,9 @@ package struct Program: Equatable, Sendable {
       self.scheduler = scheduler
       self.body = body
     }
+
+    /// What a `Tracker` evaluates; nil for an observer.
+    package var tracked: Expression? { compared?.isTracker == true ? compared?.expression : nil }
   }
 
   /// The tracked half of an observer with two closures.
@@ -57,6 +65,9 @@ package struct Program: Equatable, Sendable {
     package var policy: Policy
     /// Whether it does what it does also at the first value.
     package var isInitial: Bool
+    /// Whether this is no observer but a `Tracker`, which evaluates it whenever the program makes
+    /// the observer, and compares nothing.
+    package var isTracker = false
   }
 
   /// Who decides when an observer runs again.

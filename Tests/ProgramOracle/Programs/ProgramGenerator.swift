@@ -5,7 +5,7 @@ package struct ProgramGenerator<Bytes: ByteSource> {
   /// Which instructions have a meaning where they stand.
   private struct Place {
     var depth = 0
-    /// A cleanup, or the callback of a one-shot, must not register another one.
+    /// A cleanup, or the callback of a one-shot or a tracker, must not register another one.
     var isInCleanup = false
   }
 
@@ -27,9 +27,7 @@ package struct ProgramGenerator<Bytes: ByteSource> {
 
   private mutating func draw() {
     for _ in 0...bytes.number(below: 6) {
-      program.signals.append(
-        Program.SignalPlan(bytes.number(below: 3), policy: policy())
-      )
+      program.signals.append(signal())
     }
     program.modelCount = bytes.number(below: 3)
     sources = program.sources
@@ -58,6 +56,18 @@ package struct ProgramGenerator<Bytes: ByteSource> {
     bytes.number(below: 6) == 5 ? bytes.element(of: Policy.allCases) : .automatic
   }
 
+  private mutating func signal() -> Program.SignalPlan {
+    let value = bytes.number(below: 3)
+    let isShared = bytes.number(below: 4) == 3
+    let policy = policy()
+    let isComparing = policy == .automatic || policy == .coarse
+    return Program.SignalPlan(
+      value,
+      policy: isShared && !isComparing ? .automatic : policy,
+      isShared: isShared
+    )
+  }
+
   private mutating func source() -> Source {
     bytes.element(of: sources)
   }
@@ -79,12 +89,17 @@ package struct ProgramGenerator<Bytes: ByteSource> {
       compared = Program.Comparand(
         expression: expression,
         policy: policy(),
-        isInitial: bytes.number(below: 3) == 2
+        isInitial: bytes.number(below: 3) == 2,
+        isTracker: bytes.number(below: 3) == 2
       )
     }
+    // A tracker's callback is no run, so that a cleanup has no meaning there.
+    let place = Place(depth: 1, isInCleanup: compared?.isTracker == true)
     var body: [Instruction] = compared == nil ? [.log(expression(depth: 2))] : []
-    for _ in 0..<bytes.number(below: 4) { body.append(instruction(Place(depth: 1))) }
-    return Program.ObserverPlan(compared: compared, scheduler: scheduler, body: body)
+    for _ in 0..<bytes.number(below: 4) { body.append(instruction(place)) }
+    var plan = Program.ObserverPlan(compared: compared, scheduler: scheduler, body: body)
+    plan.isOwned = compared == nil && bytes.number(below: 4) == 3
+    return plan
   }
 
   private mutating func expression(depth: Int) -> Expression {
@@ -131,7 +146,8 @@ package struct ProgramGenerator<Bytes: ByteSource> {
     case 18, 19: return .cancel(bytes.number(below: program.observers.count))
     case 20: return .drop(bytes.number(below: program.observers.count))
     case 21: return bytes.number(below: 3) == 2 ? .release(source()) : .flush
-    case 22, 23: return .flush
+    case 22: return bytes.element(of: [.flush, .flush, .flush, .flush, .endScope, .dropOwner])
+    case 23: return .flush
     case 24: return once(place)
     case 25: return .when(expression(depth: 1), body(place))
     case 26, 27, 28: return .transaction(body(place), isThrowing: bytes.number(below: 4) == 3)

@@ -1,6 +1,6 @@
 /// Something that a program reads: a signal, a property of a model, or a derived value.
 package enum Source: Hashable, Sendable {
-  /// A `Signal`.
+  /// A `Signal` or a `SharedSignal`.
   case signal(Int)
   /// A `@Tracked` property of a model.
   case property(Int, Property)

@@ -40,7 +40,8 @@ package struct Comparison: Sendable {
     var (best, questions) = OracleMachine.outcome(of: program, fault: fault, leeway: leeway)
     for _ in 0..<decisionLimit where best != library {
       let common = common(best, library)
-      let nearer = changes(of: questions.prefix { $0 <= common }.count).lazy.map { changed in
+      let asked = questions.prefix { $0.eventCount <= common }.map(\.question)
+      let nearer = changes(of: asked).lazy.map { changed in
         let turns = leeway.turns.symmetricDifference(changed)
         let other = OracleMachine.Leeway(turns: turns, guide: guide)
         return (other, OracleMachine.outcome(of: program, fault: fault, leeway: other))
@@ -54,12 +55,18 @@ package struct Comparison: Sendable {
 
   /// Which of the questions that come before a difference to answer in another way: one of the
   /// latest, or two, or one of those long before, whose answer may show only in the end.
-  private static func changes(of count: Int) -> [Set<Int>] {
+  ///
+  /// Of those long before, the first of each kind comes first: an observer that tells itself may do
+  /// so in each round of a long flush, and shows only at its end in which rounds others wait.
+  private static func changes(of asked: [OracleMachine.Question]) -> [Set<Int>] {
+    let count = asked.count
     let singles = (0..<count).suffix(20).reversed()
     let latest = singles.prefix(8)
     let pairs = latest.flatMap { first in latest.filter { $0 < first }.map { Set([first, $0]) } }
+    var kinds: Set<OracleMachine.Question> = []
+    let firsts = asked.indices.dropLast(singles.count).filter { kinds.insert(asked[$0]).inserted }
     let earlier = stride(from: 0, to: count - singles.count, by: 1 + count / 40)
-    return singles.map { [$0] } + pairs + earlier.map { [$0] }
+    return singles.map { [$0] } + pairs + (firsts + earlier).map { [$0] }
   }
 
   /// Whether both agree.

@@ -31,14 +31,31 @@ package enum ProgramSearch {
     allowsGuide: Bool = true
   ) -> Finding? {
     for offset in 0..<UInt64(count) {
-      let program = program(ofSeed: seed &+ offset)
-      func compare(_ program: Program) -> Comparison {
-        Comparison(of: program, fault: fault, allowsGuide: allowsGuide)
+      let seed = seed &+ offset
+      let program = program(ofSeed: seed)
+      if let comparison = failure(of: program, fault: fault, allowsGuide: allowsGuide) {
+        return Finding(seed: seed, comparison: comparison)
       }
-      if compare(program).agrees { continue }
-      let shrunk = Shrinker.shrink(program) { !compare($0).agrees }
-      return Finding(seed: seed &+ offset, comparison: compare(shrunk))
     }
     return nil
+  }
+
+  /// Runs a program and shrinks it if it fails.
+  ///
+  /// - Parameters:
+  ///   - program: What to run.
+  ///   - fault: A rule that the oracle is to break.
+  ///   - allowsGuide: Whether derived values may be computed in another order than they were read.
+  /// - Returns: The shrunk program, and what both make of it; nil if they agree.
+  package static func failure(
+    of program: Program,
+    fault: Fault? = nil,
+    allowsGuide: Bool = true
+  ) -> Comparison? {
+    func compare(_ program: Program) -> Comparison {
+      Comparison(of: program, fault: fault, allowsGuide: allowsGuide)
+    }
+    if compare(program).agrees { return nil }
+    return compare(Shrinker.shrink(program) { !compare($0).agrees })
   }
 }
