@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the compiler accepts and rejects", .timeLimit(.minutes(2)))
+@Suite("What the compiler accepts and rejects", .timeLimit(.minutes(5)))
 struct CompileTests {
   @Test("The compiler accepts clients of every isolation", arguments: Fixture.all(in: "Accepted"))
   func accepted(fixture: Fixture) throws {

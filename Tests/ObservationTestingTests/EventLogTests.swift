@@ -1,7 +1,7 @@
 import ObservationTesting
 import Testing
 
-@Suite("An event log", .timeLimit(.minutes(1)))
+@Suite("An event log", .timeLimit(.minutes(5)))
 struct EventLogTests {
   @Test("Events keep their order")
   func order() {

@@ -1,7 +1,7 @@
 import ObservationTesting
 import Testing
 
-@Suite("Manual clock", .timeLimit(.minutes(1)))
+@Suite("Manual clock", .timeLimit(.minutes(5)))
 struct ManualClockTests {
   private let clock = ManualClock()
   private let log = EventLog<Int>()

@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Manual executor", .timeLimit(.minutes(1)))
+@Suite("Manual executor", .timeLimit(.minutes(5)))
 struct ManualExecutorTests {
   private actor Watcher {
     let executor = ManualExecutor()

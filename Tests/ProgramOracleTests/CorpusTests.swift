@@ -3,7 +3,7 @@ import ProgramOracle
 import Testing
 
 /// What `.ci/fuzz` begins with.
-@Suite("Programs that the fuzzer keeps", .timeLimit(.minutes(2)))
+@Suite("Programs that the fuzzer keeps", .timeLimit(.minutes(5)))
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzzer/Corpus")

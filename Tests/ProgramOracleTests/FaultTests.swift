@@ -2,7 +2,7 @@ import ProgramOracle
 import Testing
 
 /// The net itself: a wrong rule has to be noticed, and the program to be small.
-@Suite("Planted faults", .timeLimit(.minutes(2)))
+@Suite("Planted faults", .timeLimit(.minutes(5)))
 struct FaultTests {
   @Test(
     "A wrong rule is noticed within few programs and shrunk to few instructions",

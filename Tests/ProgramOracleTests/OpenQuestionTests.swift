@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the contracts leave open, and the oracle has to find out from what the library did.
-@Suite("Open questions", .timeLimit(.minutes(2)))
+@Suite("Open questions", .timeLimit(.minutes(5)))
 struct OpenQuestionTests {
   private let signal = Source.signal(0)
 

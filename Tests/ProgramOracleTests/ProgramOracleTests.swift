@@ -2,7 +2,7 @@ import ProgramOracle
 import TestSupport
 import Testing
 
-@Suite("Random programs", .timeLimit(.minutes(TestSettings.isStressing ? 15 : 2)))
+@Suite("Random programs", .timeLimit(.minutes(TestSettings.isStressing ? 15 : 5)))
 struct ProgramOracleTests {
   @Test("The library does what the model of the contracts does")
   func agreement() {

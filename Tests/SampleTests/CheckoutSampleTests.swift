@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The checkout program", .timeLimit(.minutes(1)))
+@Suite("The checkout program", .timeLimit(.minutes(5)))
 struct CheckoutSampleTests {
   let program = SampleProgram(name: "checkout")
 

@@ -1,7 +1,7 @@
 import Checkout
 import Testing
 
-@MainActor @Suite("Paying through a payment service", .timeLimit(.minutes(1)))
+@MainActor @Suite("Paying through a payment service", .timeLimit(.minutes(5)))
 struct PaymentSessionGatewayTests {
   let session = PaymentSession()
   let gateway = ScriptedGateway()

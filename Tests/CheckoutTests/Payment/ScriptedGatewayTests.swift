@@ -1,7 +1,7 @@
 import Checkout
 import Testing
 
-@MainActor @Suite("The scripted payment service", .timeLimit(.minutes(1)))
+@MainActor @Suite("The scripted payment service", .timeLimit(.minutes(5)))
 struct ScriptedGatewayTests {
   let payment = Payment(id: Payment.ID(text: "1"), amount: Money(minorUnits: 50_00))
 

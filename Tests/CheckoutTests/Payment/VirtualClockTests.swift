@@ -1,7 +1,7 @@
 import Checkout
 import Testing
 
-@MainActor @Suite("The virtual clock", .timeLimit(.minutes(1)))
+@MainActor @Suite("The virtual clock", .timeLimit(.minutes(5)))
 struct VirtualClockTests {
   let clock = VirtualClock()
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The contract's part on changes, a test for each sentence.
-@Suite("Change", .timeLimit(.minutes(1)))
+@Suite("Change", .timeLimit(.minutes(5)))
 struct ChangeContractTests {
   private final class Model {
     @Tracked var a = 1

@@ -8,7 +8,7 @@ private enum Author: TransactionKey {
 }
 
 /// The contract's part on order and transactions, a test for each sentence.
-@Suite("Order and transactions", .timeLimit(.minutes(1)))
+@Suite("Order and transactions", .timeLimit(.minutes(5)))
 struct OrderContractTests {
   @Test("The observers of a flush run in the order in which they were created, each at most once")
   func creationOrder() {

@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Writes in observers", .timeLimit(.minutes(1)))
+@Suite("Writes in observers", .timeLimit(.minutes(5)))
 struct RunawayTests {
   //  a ── first ── b ── second
   @Test("What an observer writes reaches others in the same flush")

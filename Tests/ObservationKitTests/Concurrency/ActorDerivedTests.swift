@@ -1,7 +1,7 @@
 import ObservationKit
 import Testing
 
-@Suite("Derived properties of actors", .timeLimit(.minutes(1)))
+@Suite("Derived properties of actors", .timeLimit(.minutes(5)))
 struct ActorDerivedTests {
   @Test("A derived property of an actor is computed on the actor, once per change")
   func computed() async {

@@ -1,7 +1,7 @@
 import ObservationKit
 import Testing
 
-@Suite("Observers on any thread", .timeLimit(.minutes(1)))
+@Suite("Observers on any thread", .timeLimit(.minutes(5)))
 struct AnywhereTests {
   @Test("An observer on any thread runs on the thread of the writer")
   func writersThread() {

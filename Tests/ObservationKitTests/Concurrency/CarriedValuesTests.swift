@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Context values on the way to another isolation", .timeLimit(.minutes(1)))
+@Suite("Context values on the way to another isolation", .timeLimit(.minutes(5)))
 struct CarriedValuesTests {
   private enum Author: TransactionKey {
     static let defaultValue = "nobody"

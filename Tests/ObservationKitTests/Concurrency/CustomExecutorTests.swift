@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Actors with executors of their own", .timeLimit(.minutes(1)))
+@Suite("Actors with executors of their own", .timeLimit(.minutes(5)))
 struct CustomExecutorTests {
   /// Runs each job at once, where it is enqueued.
   private final class InlineExecutor: SerialExecutor {

@@ -1,7 +1,7 @@
 import ObservationKit
 import Testing
 
-@Suite("Where observers run", .timeLimit(.minutes(1)))
+@Suite("Where observers run", .timeLimit(.minutes(5)))
 struct IsolationTests {
   @MainActor
   @Test("A main-actor observer runs within the write of a main-actor writer")

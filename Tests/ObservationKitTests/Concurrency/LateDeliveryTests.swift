@@ -3,7 +3,7 @@ import ObservationTesting
 import Testing
 
 /// What a change on another thread leaves to the observer's own thread.
-@Suite("Late delivery", .timeLimit(.minutes(1)))
+@Suite("Late delivery", .timeLimit(.minutes(5)))
 struct LateDeliveryTests {
   @Test("A plain change of the same value delivers what was changed on another thread")
   func sameValue() {

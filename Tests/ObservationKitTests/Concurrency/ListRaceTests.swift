@@ -3,7 +3,7 @@ import ObservationTesting
 import Testing
 
 /// Readers of one value that come and go on several threads.
-@Suite("Races of readers", .timeLimit(.minutes(1)))
+@Suite("Races of readers", .timeLimit(.minutes(5)))
 struct ListRaceTests {
   @Test("Readers that come and go on two threads leave no other reader untold")
   func readersAgainstReaders() {

@@ -3,7 +3,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Derived values under a lock of the client's", .timeLimit(.minutes(1)))
+@Suite("Derived values under a lock of the client's", .timeLimit(.minutes(5)))
 struct LockedDerivedTests {
   @Test("An observer on any thread has derived values computed under the client's lock only")
   func anywhere() {

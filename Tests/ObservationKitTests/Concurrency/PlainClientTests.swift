@@ -4,7 +4,7 @@ import Testing
 
 /// Uses the public interface from many isolations; nothing in this file is marked as unchecked, so
 /// that Thread Sanitizer shows what the compiler lets through.
-@Suite("Clients without unsafe marks", .timeLimit(.minutes(1)))
+@Suite("Clients without unsafe marks", .timeLimit(.minutes(5)))
 struct PlainClientTests {
   @Test("Models and observers of many isolations work side by side")
   func sideBySide() async {

@@ -3,7 +3,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Races of two threads", .timeLimit(.minutes(1)))
+@Suite("Races of two threads", .timeLimit(.minutes(5)))
 struct RaceTests {
   @Test("No change is missed that is made between a read and its registration")
   func readAgainstWrite() {

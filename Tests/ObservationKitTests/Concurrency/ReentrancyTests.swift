@@ -2,7 +2,7 @@ import Foundation
 import ObservationKit
 import Testing
 
-@Suite("Client code in callbacks", .timeLimit(.minutes(1)))
+@Suite("Client code in callbacks", .timeLimit(.minutes(5)))
 struct ReentrancyTests {
   @Test("Every entry point may be called from every callback", arguments: Callback.allCases)
   func everything(callback: Callback) {

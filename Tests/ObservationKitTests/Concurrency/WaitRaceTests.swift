@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Races of waits", .timeLimit(.minutes(2)))
+@Suite("Races of waits", .timeLimit(.minutes(5)))
 struct WaitRaceTests {
   /// Records the values of a sequence until the last one has come.
   private static func collect(

@@ -3,7 +3,7 @@ import ObservationTesting
 import TestSupport
 import Testing
 
-@Suite("Delivery", .timeLimit(.minutes(1)))
+@Suite("Delivery", .timeLimit(.minutes(5)))
 struct FlushTests {
   @Test("Observers run in the order of creation, whatever the order of their subscriptions")
   func order() {

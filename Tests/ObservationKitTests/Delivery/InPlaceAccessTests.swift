@@ -3,7 +3,7 @@ import ObservationTesting
 import TestSupport
 import Testing
 
-@Suite("In-place accesses across suspensions", .timeLimit(.minutes(1)))
+@Suite("In-place accesses across suspensions", .timeLimit(.minutes(5)))
 struct InPlaceAccessTests {
   private final class Model {
     @Tracked var list = [1]

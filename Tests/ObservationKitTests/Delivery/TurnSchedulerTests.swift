@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Turn scheduler", .timeLimit(.minutes(1)))
+@Suite("Turn scheduler", .timeLimit(.minutes(5)))
 @MainActor
 struct TurnSchedulerTests {
   private let scheduler = TurnScheduler()

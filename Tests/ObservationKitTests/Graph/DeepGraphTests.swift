@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Graphs that are deep or wide, on a stack on which recursion would not survive.
-@Suite("Deep and wide graphs", .serialized, .timeLimit(.minutes(TestSettings.isStressing ? 10 : 1)))
+@Suite("Deep and wide graphs", .serialized, .timeLimit(.minutes(TestSettings.isStressing ? 10 : 5)))
 struct DeepGraphTests {
   /// A chain below a signal, each value made and read in turn.
   private static func chain(

@@ -3,7 +3,7 @@ import ObservationTesting
 import Testing
 
 /// Values that were made on another thread than what is derived from them.
-@Suite("Foreign sources", .timeLimit(.minutes(1)))
+@Suite("Foreign sources", .timeLimit(.minutes(5)))
 struct ForeignSourceTests {
   @Test("A change of a value made on another thread gets through a chain of derived values")
   func chain() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An observer's links when runs read in another order than the run before.
-@Suite("Read order", .timeLimit(.minutes(1)))
+@Suite("Read order", .timeLimit(.minutes(5)))
 struct GraphLinkingTests {
   /// Values, an observer that reads some of them in a given order, and what its last run has read.
   private final class Reading {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Random graphs, compared with an oracle that computes everything anew.
-@Suite("Random graphs", .timeLimit(.minutes(TestSettings.isStressing ? 10 : 1)))
+@Suite("Random graphs", .timeLimit(.minutes(TestSettings.isStressing ? 10 : 5)))
 struct RandomGraphTests {
   /// What a derived value or an observer reads, and in which order.
   ///

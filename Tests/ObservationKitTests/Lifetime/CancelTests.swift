@@ -2,7 +2,7 @@ import Foundation
 import ObservationKit
 import Testing
 
-@Suite("Ending observers", .timeLimit(.minutes(1)))
+@Suite("Ending observers", .timeLimit(.minutes(5)))
 struct CancelTests {
   @Test("An observer that is canceled while it waits does not run")
   func cancelWaiting() {

@@ -1,7 +1,7 @@
 import ObservationKit
 import Testing
 
-@Suite("Models that die while observed", .timeLimit(.minutes(1)))
+@Suite("Models that die while observed", .timeLimit(.minutes(5)))
 struct DeathTests {
   @Test("Synchronous observers are not run again by the end of their model")
   func notRun() {

@@ -1,7 +1,7 @@
 import ObservationKit
 import Testing
 
-@Suite("Lifetime of observers", .timeLimit(.minutes(1)))
+@Suite("Lifetime of observers", .timeLimit(.minutes(5)))
 struct LeakTests {
   private let probes = ProbeCounter()
 

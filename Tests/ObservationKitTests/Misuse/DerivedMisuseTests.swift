@@ -3,7 +3,7 @@ import ObservationTesting
 import TestSupport
 import Testing
 
-@Suite("Misuse of derived values", .timeLimit(.minutes(1)))
+@Suite("Misuse of derived values", .timeLimit(.minutes(5)))
 struct DerivedMisuseTests {
   private final class Model {
     @Tracked var items = [1]

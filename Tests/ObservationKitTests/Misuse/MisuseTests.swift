@@ -1,7 +1,7 @@
 import ObservationKit
 import Testing
 
-@Suite("Messages about misuse", .timeLimit(.minutes(1)))
+@Suite("Messages about misuse", .timeLimit(.minutes(5)))
 struct MisuseTests {
   @Test("Overlapping access to a signal stops with its declaration")
   func overlappingSignal() async {

@@ -6,7 +6,7 @@ private enum Author: TransactionKey {
   static let defaultValue = "nobody"
 }
 
-@Suite("Context values of changes that become one run", .timeLimit(.minutes(1)))
+@Suite("Context values of changes that become one run", .timeLimit(.minutes(5)))
 struct CoalescedValuesTests {
   private let log = EventLog<String>()
   private let scheduler = ManualScheduler()

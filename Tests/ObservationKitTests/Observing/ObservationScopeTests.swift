@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Scopes", .timeLimit(.minutes(1)))
+@Suite("Scopes", .timeLimit(.minutes(5)))
 struct ObservationScopeTests {
   @Test("A scope ends its observers in reverse order")
   func reverseOrder() {

@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("Recipes", .timeLimit(.minutes(1)))
+@Suite("Recipes", .timeLimit(.minutes(5)))
 @MainActor
 struct RecipeTests {
   private let clock = ManualClock()

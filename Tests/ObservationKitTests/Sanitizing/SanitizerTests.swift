@@ -5,7 +5,7 @@ import Testing
 
 /// Shows that the sanitizers see what they are run for; they could be blind to the core's own
 /// memory, locks, and atomic words.
-@Suite("The net of the sanitizers", .timeLimit(.minutes(1)))
+@Suite("The net of the sanitizers", .timeLimit(.minutes(5)))
 struct SanitizerTests {
   @Test("The sanitizer that the environment asks for is there")
   func presence() {

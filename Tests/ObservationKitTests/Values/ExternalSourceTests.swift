@@ -3,7 +3,7 @@ import ObservationTesting
 import TestSupport
 import Testing
 
-@Suite("External sources", .timeLimit(.minutes(1)))
+@Suite("External sources", .timeLimit(.minutes(5)))
 struct ExternalSourceTests {
   /// Settings whose values are kept elsewhere, under a lock of their own.
   private final class Settings: Sendable {

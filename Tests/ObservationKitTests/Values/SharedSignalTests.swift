@@ -3,7 +3,7 @@ import ObservationTesting
 import TestSupport
 import Testing
 
-@Suite("Shared signals", .timeLimit(.minutes(1)))
+@Suite("Shared signals", .timeLimit(.minutes(5)))
 struct SharedSignalTests {
   @Test("An observer of the writer's isolation runs within the write")
   func synchronous() {

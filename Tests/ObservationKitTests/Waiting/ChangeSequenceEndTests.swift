@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("How a sequence of changes ends", .timeLimit(.minutes(1)))
+@Suite("How a sequence of changes ends", .timeLimit(.minutes(5)))
 @MainActor
 struct ChangeSequenceEndTests {
   private let log = EventLog<Int>()

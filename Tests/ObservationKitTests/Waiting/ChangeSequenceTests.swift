@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("changes(of:)", .timeLimit(.minutes(1)))
+@Suite("changes(of:)", .timeLimit(.minutes(5)))
 @MainActor
 struct ChangeSequenceTests {
   private let gauge = Gauge()

@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("nextChange", .timeLimit(.minutes(1)))
+@Suite("nextChange", .timeLimit(.minutes(5)))
 @MainActor
 struct NextChangeTests {
   private let gauge = Gauge()

@@ -2,7 +2,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("How a wait ends", .timeLimit(.minutes(1)))
+@Suite("How a wait ends", .timeLimit(.minutes(5)))
 @MainActor
 struct WaitEndTests {
   private let evaluations = EventLog<Int>()

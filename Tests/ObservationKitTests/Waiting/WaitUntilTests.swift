@@ -3,7 +3,7 @@ import ObservationKit
 import ObservationTesting
 import Testing
 
-@Suite("waitUntil", .timeLimit(.minutes(1)))
+@Suite("waitUntil", .timeLimit(.minutes(5)))
 @MainActor
 struct WaitUntilTests {
   private let gauge = Gauge()
