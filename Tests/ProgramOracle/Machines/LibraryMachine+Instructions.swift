@@ -48,7 +48,11 @@ extension LibraryMachine {
     case .endScope:
       let scope = scopeOwner?.observations
       scope?.cancel()
-    case .dropOwner: scopeOwner = nil
+    case .dropOwner:
+      // Out of the variable before it ends, which runs code that reads the variable.
+      let owner = scopeOwner
+      scopeOwner = nil
+      withExtendedLifetime(owner) {}
     case .once(let expression, let body):
       onceCount += 1
       let value = once(Probe(onceCount, noting: .forgotten(onceCount), in: self), expression, body)
