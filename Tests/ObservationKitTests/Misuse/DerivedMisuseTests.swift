@@ -95,6 +95,7 @@ struct DerivedMisuseTests {
     #expect(bottom.value == 0)
     isFirst.value = false
     #expect(unsafe top?.value == 61)
+    unsafe top = nil
   }
 
   @Test("A derived value that reads itself stops the program")
