@@ -1,5 +1,3 @@
-import Foundation
-
 extension BenchmarkTool {
   /// Takes times of the scenarios, prints them, and writes them to a file if asked to.
   func run(_ scenarios: [Scenario], _ options: Invocation.RunOptions) throws -> ExitCode {
@@ -27,7 +25,7 @@ extension BenchmarkTool {
       }
     }
     if let path = options.jsonPath {
-      try write(Report(environment: environment, scenarios: results), to: path)
+      try ReportFile(path).write(Report(environment: environment, scenarios: results).jsonText)
     }
     return .success
   }
@@ -49,13 +47,5 @@ extension BenchmarkTool {
     let title = "\n\(scenario.title(size: size)): \(scenario.summary) [\(scenario.unit)]\n"
     return title
       + (results.isEmpty ? "not counted on this platform" : ResultTable.text(for: results))
-  }
-
-  private func write(_ report: Report, to path: String) throws(UsageError) {
-    do {
-      try Data(report.jsonText.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw UsageError("The report cannot be written to '\(path)'.")
-    }
   }
 }
