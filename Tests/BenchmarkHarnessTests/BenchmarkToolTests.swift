@@ -68,6 +68,29 @@ struct BenchmarkToolTests {
     )
   }
 
+  @Test("A chart is printed, or written where there is a path")
+  func chart() throws {
+    let console = Console(scenarios: [])
+    let report = TemporaryFile(Report.fixture.jsonText)
+    let chart = TemporaryFile()
+
+    #expect(console.run("chart", report.path) == .success)
+    #expect(console.run("chart", report.path, "--svg", chart.path) == .success)
+
+    #expect(chart.text == console.output)
+    #expect(try chart.text == ReportChart.svg(of: .fixture))
+  }
+
+  @Test("A chart of what is no report is a usage error")
+  func wrongChart() {
+    let console = Console(scenarios: [])
+    let file = TemporaryFile("{}")
+
+    #expect(console.run("chart", file.path).rawValue == 2)
+    #expect(console.errors == "error: '\(file.path)' is not a report: 'schema' is missing.\n")
+    #expect(console.output.isEmpty)
+  }
+
   @Test("A run in a debug build is refused", .enabled(if: BuildConfiguration.isDebug))
   func debugRun() {
     let console = Console(scenarios: [.steady(notifications: 2)])

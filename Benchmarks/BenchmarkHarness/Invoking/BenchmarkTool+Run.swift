@@ -24,8 +24,12 @@ extension BenchmarkTool {
         results += measured
       }
     }
+    let report = Report(environment: environment, scenarios: results)
     if let path = options.jsonPath {
-      try ReportFile(path).write(Report(environment: environment, scenarios: results).jsonText)
+      try ReportFile(path).write(report.jsonText)
+    }
+    if let path = options.svgPath {
+      try ReportFile(path).write(try ReportChart.svg(of: report))
     }
     return .success
   }

@@ -56,6 +56,8 @@ package struct BenchmarkTool {
         return try run(try selection(options.filter), options)
       case .check(let options):
         return try check(try selection(options.filter), options)
+      case .chart(let reportPath, let svgPath):
+        return try chart(reportPath: reportPath, svgPath: svgPath)
       }
     } catch let error as WrongAnswer {
       progress.clear()

@@ -10,14 +10,16 @@ extension Invocation {
       return
     }
     guard let command = words.first else {
-      throw UsageError("A command is missing: list, run or check.")
+      throw UsageError("A command is missing: \(Invocation.commands("or")).")
     }
     let options = words.dropFirst()
     switch command {
     case "list": self = .list(filter: try Invocation.listFilter(options))
     case "run": self = .run(try Invocation.runOptions(options))
     case "check": self = .check(try Invocation.checkOptions(options))
-    default: throw UsageError("Unknown command '\(command)'; there are list, run and check.")
+    case "chart": self = try Invocation.chart(options)
+    default:
+      throw UsageError("Unknown command '\(command)'; there are \(Invocation.commands("and")).")
     }
   }
 
@@ -45,6 +47,7 @@ extension Invocation {
       case "--filter": options.filter = try value(of: word, from: &words)
       case "--samples": options.samples = try number(of: word, from: &words)
       case "--json": options.jsonPath = try value(of: word, from: &words)
+      case "--svg": options.svgPath = try value(of: word, from: &words)
       default: throw unknown(word, command: "run")
       }
     }
@@ -64,6 +67,28 @@ extension Invocation {
       }
     }
     return options
+  }
+
+  private static func chart(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
+    var paths: [String] = []
+    var svgPath: String?
+    var words = arguments
+    while let word = words.popFirst() {
+      switch word {
+      case "--svg": svgPath = try value(of: word, from: &words)
+      case _ where !word.hasPrefix("-") && paths.isEmpty: paths.append(word)
+      default: throw unknown(word, command: "chart")
+      }
+    }
+    guard let path = paths.first else {
+      throw UsageError("'chart' needs the path of a report; see 'benchmark --help'.")
+    }
+    return .chart(reportPath: path, svgPath: svgPath)
+  }
+
+  /// The names of all commands in a sentence.
+  private static func commands(_ conjunction: String) -> String {
+    "list, run, check \(conjunction) chart"
   }
 
   private static func value(

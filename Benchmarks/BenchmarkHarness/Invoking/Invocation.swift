@@ -8,6 +8,8 @@ package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   /// Counts against what is expected.
   case check(CheckOptions)
+  /// A drawing of a report, in another file or printed.
+  case chart(reportPath: String, svgPath: String?)
 
   /// How to run.
   package struct RunOptions: Equatable, Sendable {
@@ -17,6 +19,8 @@ package enum Invocation: Equatable, Sendable {
     package var samples: Int = 21
     /// The file to write the report to.
     package var jsonPath: String?
+    /// The file to draw the chart in.
+    package var svgPath: String?
 
     /// Creates the options of a command line without options.
     package init() {}

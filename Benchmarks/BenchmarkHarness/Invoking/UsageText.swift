@@ -6,8 +6,9 @@ package enum UsageText {
 
     USAGE
       benchmark list [--filter TEXT]
-      benchmark run [--filter TEXT] [--samples N] [--json PATH]
+      benchmark run [--filter TEXT] [--samples N] [--json PATH] [--svg PATH]
       benchmark check [--filter TEXT]
+      benchmark chart FILE [--svg PATH]
 
     COMMANDS
       list    Prints the name of each scenario and what it does.
@@ -15,11 +16,14 @@ package enum UsageText {
               checked. Needs a release build: swift run -c release benchmark run
       check   Takes no times. Compares evaluations, notifications, allocations and bytes with
               what each scenario expects.
+      chart   Draws the report FILE, which run --json has written: lines where there are three
+              sizes or more, bars elsewhere. Prints the drawing where no path is given.
 
     OPTIONS
       --filter TEXT   Only scenarios whose name contains TEXT.
       --samples N     Samples of each system; 21 without this option.
       --json PATH     Writes the results to a file as well.
+      --svg PATH      Draws the results in a file.
       --help          Prints this text.
 
     EXIT CODES
