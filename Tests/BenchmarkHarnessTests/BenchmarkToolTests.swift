@@ -25,7 +25,7 @@ struct BenchmarkToolTests {
     let console = Console(scenarios: [.steady(notifications: 2)])
     let isJudged = AllocationCount.isAvailable && !BuildConfiguration.isDebug
 
-    #expect(console.run("check", "--plant-allocation") == (isJudged ? .countDiffers : .usage))
+    #expect(console.run("check", "--plant-allocation") == (isJudged ? .differs : .usage))
   }
 
   @Test("A wrong answer ends with 3 and names scenario and system")
@@ -89,6 +89,46 @@ struct BenchmarkToolTests {
     #expect(console.run("chart", file.path).rawValue == 2)
     #expect(console.errors == "error: '\(file.path)' is not a report: 'schema' is missing.\n")
     #expect(console.output.isEmpty)
+  }
+
+  @Test("A comparison ends with 1 where something is worse", arguments: [(1.0, 0), (2.0, 1)])
+  func compare(factor: Double, code: Int32) {
+    let console = Console(scenarios: [])
+    var report = Report.fixture
+    let old = TemporaryFile(report.jsonText)
+    report.scenarios[0].measurement = Summary(of: [2 * factor])
+    let new = TemporaryFile(report.jsonText)
+
+    #expect(console.run("compare", old.path, new.path).rawValue == code)
+    #expect(console.output.contains("16 rows, \(code) worse, 0 better, \(16 - code) within noise"))
+    #expect(!console.output.contains("Not the same machine"))
+    #expect(console.run("compare", old.path, new.path, "--threshold", "100") == .success)
+  }
+
+  @Test("A comparison of two machines says so")
+  func otherMachine() {
+    let console = Console(scenarios: [])
+    var report = Report.fixture
+    let old = TemporaryFile(report.jsonText)
+    report.environment.cpu = "Another"
+    let new = TemporaryFile(report.jsonText)
+
+    #expect(console.run("compare", old.path, new.path) == .success)
+    #expect(
+      console.output.hasPrefix(
+        "Not the same machine or toolchain: A Processor became Another.\n"
+      )
+    )
+  }
+
+  @Test("Reports without a common row cannot be compared")
+  func nothingInCommon() {
+    let console = Console(scenarios: [])
+    let old = TemporaryFile(Report.fixture.jsonText)
+    let new = TemporaryFile(Report(environment: .fixture, scenarios: []).jsonText)
+
+    #expect(console.run("compare", old.path, new.path).rawValue == 2)
+    #expect(console.errors == "error: '\(old.path)' and '\(new.path)' have no row in common.\n")
   }
 
   @Test("A run in a debug build is refused", .enabled(if: BuildConfiguration.isDebug))

@@ -42,6 +42,16 @@ struct InvocationTests {
     )
   }
 
+  @Test("A comparison needs two reports and may have a threshold")
+  func compare() throws {
+    var expected = Invocation.CompareOptions(oldPath: "old.json", newPath: "new.json")
+    #expect(try Invocation(parsing: ["compare", "old.json", "new.json"]) == .compare(expected))
+
+    expected.thresholdPercent = 2.5
+    let words = ["compare", "old.json", "--threshold", "2.5", "new.json"]
+    #expect(try Invocation(parsing: words) == .compare(expected))
+  }
+
   @Test("The hidden option plants an allocation")
   func plant() throws {
     var expected = Invocation.CheckOptions()
@@ -54,12 +64,18 @@ struct InvocationTests {
   @Test(
     "A wrong command line says which word is wrong",
     arguments: [
-      ([], "A command is missing: list, run, check or chart."),
-      (["fly"], "Unknown command 'fly'; there are list, run, check and chart."),
+      ([], "A command is missing: list, run, check, compare or chart."),
+      (["fly"], "Unknown command 'fly'; there are list, run, check, compare and chart."),
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
       (["run", "--json", "--filter"], "The option '--json' needs a value."),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
+      (["compare", "a"], "'compare' needs the paths of two reports; see 'benchmark --help'."),
+      (["compare", "a", "b", "c"], "'compare' does not know 'c'; see 'benchmark --help'."),
+      (
+        ["compare", "a", "b", "--threshold", "-1"],
+        "The option '--threshold' needs a percentage from 0 up, not '-1'."
+      ),
       (["chart"], "'chart' needs the path of a report; see 'benchmark --help'."),
       (["chart", "a", "b"], "'chart' does not know 'b'; see 'benchmark --help'."),
       (["chart", "a", "--svg"], "The option '--svg' needs a value."),

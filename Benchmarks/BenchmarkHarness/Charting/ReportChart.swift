@@ -65,7 +65,7 @@ package enum ReportChart {
       } else {
         groups += sizes.map { size in
           BarPanel.Group(
-            title: sizes.count > 1 ? "\(name) × \(NumberText.count(Double(size)))" : name,
+            title: scenario.title(of: name, size: size),
             results: scenario.filter { result in result.size == size }
           )
         }

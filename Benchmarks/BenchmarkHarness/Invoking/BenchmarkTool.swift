@@ -4,8 +4,8 @@ package struct BenchmarkTool {
   package enum ExitCode: Int32, Sendable {
     /// Everything is fine.
     case success = 0
-    /// A count differs from what is expected.
-    case countDiffers = 1
+    /// A count differs from what is expected, or a new report is worse than an old one.
+    case differs = 1
     /// The command line is wrong, or the build is not fit for the command.
     case usage = 2
     /// A scenario gave a wrong answer.
@@ -56,6 +56,8 @@ package struct BenchmarkTool {
         return try run(try selection(options.filter), options)
       case .check(let options):
         return try check(try selection(options.filter), options)
+      case .compare(let options):
+        return try compare(options)
       case .chart(let reportPath, let svgPath):
         return try chart(reportPath: reportPath, svgPath: svgPath)
       }

@@ -8,6 +8,8 @@ package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   /// Counts against what is expected.
   case check(CheckOptions)
+  /// Two reports, row by row.
+  case compare(CompareOptions)
   /// A drawing of a report, in another file or printed.
   case chart(reportPath: String, svgPath: String?)
 
@@ -24,6 +26,22 @@ package enum Invocation: Equatable, Sendable {
 
     /// Creates the options of a command line without options.
     package init() {}
+  }
+
+  /// How to compare.
+  package struct CompareOptions: Equatable, Sendable {
+    /// The report to compare with.
+    package var oldPath: String
+    /// The report to judge.
+    package var newPath: String
+    /// The difference that does not matter, in percent of the old median.
+    package var thresholdPercent: Double = 5
+
+    /// Creates the options of a command line that only names the reports.
+    package init(oldPath: String, newPath: String) {
+      self.oldPath = oldPath
+      self.newPath = newPath
+    }
   }
 
   /// How to check.

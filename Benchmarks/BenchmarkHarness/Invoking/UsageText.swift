@@ -8,6 +8,7 @@ package enum UsageText {
       benchmark list [--filter TEXT]
       benchmark run [--filter TEXT] [--samples N] [--json PATH] [--svg PATH]
       benchmark check [--filter TEXT]
+      benchmark compare OLD NEW [--threshold PERCENT]
       benchmark chart FILE [--svg PATH]
 
     COMMANDS
@@ -16,6 +17,10 @@ package enum UsageText {
               checked. Needs a release build: swift run -c release benchmark run
       check   Takes no times. Compares evaluations, notifications, allocations and bytes with
               what each scenario expects.
+      compare
+              Compares the reports OLD and NEW, which run --json has written, row by row. A row is
+              worse or better if its medians are farther apart than the threshold and than the
+              noise, which is the distance from p25 to p75 in the report where that is larger.
       chart   Draws the report FILE, which run --json has written: lines where there are three
               sizes or more, bars elsewhere. Prints the drawing where no path is given.
 
@@ -24,12 +29,14 @@ package enum UsageText {
       --samples N     Samples of each system; 21 without this option.
       --json PATH     Writes the results to a file as well.
       --svg PATH      Draws the results in a file.
+      --threshold PERCENT
+                      The difference of the medians that does not matter; 5 without this option.
       --help          Prints this text.
 
     EXIT CODES
       0   Everything is fine.
-      1   A count differs from what is expected.
-      2   The command line is wrong, or the build is not fit for the command.
+      1   A count differs from what is expected, or a row of NEW is worse.
+      2   The command line or a file is wrong, or the build is not fit for the command.
       3   A scenario gave a wrong answer.
     """
 

@@ -14,6 +14,16 @@ package enum NumberText {
     value.isFinite ? measurement(value) + "×" : "–"
   }
 
+  /// A part of a whole: `5%`, `0.5%`, `250%`.
+  static func percent(_ value: Double) -> String {
+    let percent = value * 100
+    return (percent == percent.rounded() ? grouped(percent) : tenths(percent)) + "%"
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    abs(value) < 99.95 ? fixed(value, digits: 1) : grouped(value)
+  }
+
   /// A mark on an axis, with no more digits than it needs: `0.01`, `0.5`, `10 000`.
   static func tick(_ value: Double) -> String {
     guard value > 0, value < 10, abs(value - value.rounded()) > 1e-9 else {

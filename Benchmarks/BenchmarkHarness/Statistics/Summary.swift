@@ -39,3 +39,10 @@ package struct Summary: Codable, Equatable, Sendable {
     return sorted[lower] * (1 - weight) + sorted[upper] * weight
   }
 }
+
+extension Summary {
+  /// How far apart the quartiles are: the length of the range that half of the samples lie in.
+  package var spread: Double {
+    p75 - p25
+  }
+}
