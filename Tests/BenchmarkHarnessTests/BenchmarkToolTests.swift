@@ -101,8 +101,10 @@ struct BenchmarkToolTests {
 
     #expect(console.run("compare", old.path, new.path).rawValue == code)
     #expect(console.output.contains("16 rows, \(code) worse, 0 better, \(16 - code) within noise"))
+    #expect(console.output.contains("within the threshold of 5%."))
     #expect(!console.output.contains("Not the same machine"))
-    #expect(console.run("compare", old.path, new.path, "--threshold", "100") == .success)
+    #expect(console.run("compare", old.path, new.path, "--threshold", "250") == .success)
+    #expect(console.output.contains("within the threshold of 250%."))
   }
 
   @Test("A comparison of two machines says so")
@@ -145,6 +147,57 @@ struct BenchmarkToolTests {
 
     #expect(console.run("run", "--samples", "1") == .success)
     #expect(console.output.contains("steady: does nothing [ns per turn]"))
+  }
+
+  @Test("A system that nobody knows is a usage error that names those there are")
+  func unknownSystem() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", "--system", "absent").rawValue == 2)
+    #expect(console.errors == "error: No system is called 'absent'; there are 'ours'.\n")
+  }
+
+  @Test("A scenario that is limited to a system keeps its baselines")
+  func limitedScenario() {
+    let systems = [("plain", .baseline), ("ours", .subject), ("theirs", .peer)].map {
+      (name: String, role: ContendingSystem.Role) in
+      ContendingSystem(name, role: role) { _ in
+        Workload { _ in .init(answer: 0, expectedAnswer: 0) }
+      }
+    }
+    let scenario = Scenario(name: "read", summary: "", operation: "read", systems: systems)
+
+    #expect(scenario.limited(to: "theirs")?.systems.map(\.name) == ["plain", "theirs"])
+    #expect(scenario.limited(to: "plain")?.systems.map(\.name) == ["plain"])
+    #expect(scenario.limited(to: "absent") == nil)
+  }
+
+  @Test(
+    "A run writes its report, its table and its chart",
+    .enabled(if: !BuildConfiguration.isDebug)
+  )
+  func files() throws {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+    let (json, markdown, svg) = (TemporaryFile(), TemporaryFile(), TemporaryFile())
+
+    let code = console.run(
+      "run",
+      "--samples",
+      "1",
+      "--system",
+      "ours",
+      "--json",
+      json.path,
+      "--markdown",
+      markdown.path,
+      "--svg",
+      svg.path
+    )
+
+    let report = try ReportFile(json.path).read()
+    #expect(code == .success)
+    #expect(markdown.text == ReportMarkdown.text(for: report))
+    #expect(try svg.text == ReportChart.svg(of: report))
   }
 
   @Test("Progress is one line a step, and overwrites itself on a terminal")

@@ -10,9 +10,11 @@ struct InvocationTests {
     expected.samples = 5
     expected.jsonPath = "out.json"
     expected.svgPath = "out.svg"
+    expected.markdownPath = "out.md"
+    expected.system = "plain"
 
     let words = ["run", "--samples", "5", "--json", "out.json", "--svg", "out.svg"]
-    let more = ["--filter", "fan-out"]
+    let more = ["--filter", "fan-out", "--system", "plain", "--markdown", "out.md"]
 
     #expect(try Invocation(parsing: words + more) == .run(expected))
   }

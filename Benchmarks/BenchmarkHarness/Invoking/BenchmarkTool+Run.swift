@@ -24,9 +24,15 @@ extension BenchmarkTool {
         results += measured
       }
     }
+    if !results.allSatisfy(\.measurement.isTrusted) {
+      output("\n\(UsageText.spread)")
+    }
     let report = Report(environment: environment, scenarios: results)
     if let path = options.jsonPath {
       try ReportFile(path).write(report.jsonText)
+    }
+    if let path = options.markdownPath {
+      try ReportFile(path).write(ReportMarkdown.text(for: report))
     }
     if let path = options.svgPath {
       try ReportFile(path).write(try ReportChart.svg(of: report))

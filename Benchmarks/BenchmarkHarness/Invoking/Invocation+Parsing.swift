@@ -48,6 +48,8 @@ extension Invocation {
       case "--filter": options.filter = try value(of: word, from: &words)
       case "--samples": options.samples = try number(of: word, from: &words)
       case "--json": options.jsonPath = try value(of: word, from: &words)
+      case "--system": options.system = try value(of: word, from: &words)
+      case "--markdown": options.markdownPath = try value(of: word, from: &words)
       case "--svg": options.svgPath = try value(of: word, from: &words)
       default: throw unknown(word, command: "run")
       }

@@ -21,6 +21,10 @@ package enum Invocation: Equatable, Sendable {
     package var samples: Int = 21
     /// The file to write the report to.
     package var jsonPath: String?
+    /// The only system to measure, beside the baseline of each scenario.
+    package var system: String?
+    /// The file to write the table to.
+    package var markdownPath: String?
     /// The file to draw the chart in.
     package var svgPath: String?
 

@@ -14,14 +14,17 @@ package enum NumberText {
     value.isFinite ? measurement(value) + "×" : "–"
   }
 
-  /// A part of a whole: `5%`, `0.5%`, `250%`.
+  /// A part of a whole, to a tenth of a percent: `5%`, `0.5%`, `250%`.
   static func percent(_ value: Double) -> String {
-    let percent = value * 100
-    return (percent == percent.rounded() ? grouped(percent) : tenths(percent)) + "%"
+    let percent = (value * 1_000).rounded() / 10
+    let isWhole = percent == percent.rounded() || abs(percent) >= 99.95
+    return (isWhole ? grouped(percent) : fixed(percent, digits: 1)) + "%"
   }
 
-  private static func tenths(_ value: Double) -> String {
-    abs(value) < 99.95 ? fixed(value, digits: 1) : grouped(value)
+  /// A spread as a part of the median, in whole percents, with a tilde where it is too large.
+  static func spread(of summary: Summary) -> String {
+    let mark = summary.isTrusted ? "" : "~"
+    return mark + (summary.relativeSpread.map { part in "\(grouped(part * 100))%" } ?? "–")
   }
 
   /// A mark on an axis, with no more digits than it needs: `0.01`, `0.5`, `10 000`.
