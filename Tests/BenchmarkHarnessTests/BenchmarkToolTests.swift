@@ -157,6 +157,19 @@ struct BenchmarkToolTests {
     #expect(console.errors == "error: No system is called 'absent'; there are 'ours'.\n")
   }
 
+  @Test(
+    "A file that cannot be written is a usage error before anything is measured",
+    arguments: ["--json", "--markdown", "--svg"],
+    ["/absent/file", "/"]
+  )
+  func unwritable(option: String, path: String) {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", option, path).rawValue == 2)
+    #expect(console.errors == "error: The file '\(path)' cannot be written.\n")
+    #expect(console.output.isEmpty)
+  }
+
   @Test("A scenario that is limited to a system keeps its baselines")
   func limitedScenario() {
     let systems = [("plain", .baseline), ("ours", .subject), ("theirs", .peer)].map {

@@ -1,6 +1,11 @@
 extension BenchmarkTool {
   /// Takes times of the scenarios, prints them, and writes them to a file if asked to.
   func run(_ scenarios: [Scenario], _ options: Invocation.RunOptions) throws -> ExitCode {
+    for path in [options.jsonPath, options.markdownPath, options.svgPath] {
+      if let path {
+        try ReportFile(path).requireWritable()
+      }
+    }
     if BuildConfiguration.isDebug {
       throw UsageError(UsageText.debugBuild)
     }

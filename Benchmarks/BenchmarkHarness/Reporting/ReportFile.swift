@@ -32,6 +32,19 @@ package struct ReportFile: Sendable {
     }
   }
 
+  /// Makes sure that the file can be written, before minutes of work go into its contents.
+  ///
+  /// - Throws: `UsageError`, which names the file.
+  package func requireWritable() throws(UsageError) {
+    let files = FileManager.default
+    let file = URL(fileURLWithPath: path)
+    let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+    let place = files.fileExists(atPath: path) ? path : file.deletingLastPathComponent().path
+    if isFolder || !files.isWritableFile(atPath: place) {
+      throw UsageError("The file '\(path)' cannot be written.")
+    }
+  }
+
   /// Understands the contents of the file.
   private func report(from data: Data) throws(UsageError) -> Report {
     let decoder = JSONDecoder()
