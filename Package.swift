@@ -80,7 +80,11 @@ let package = Package(
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
     .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),
-    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),
+    .testTarget(
+      name: "BenchmarkHarnessTests",
+      dependencies: ["BenchmarkHarness"],
+      exclude: ["Fixtures"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,7 +25,7 @@ struct BenchmarkToolTests {
     let console = Console(scenarios: [.steady(notifications: 2)])
     let isJudged = AllocationCount.isAvailable && !BuildConfiguration.isDebug
 
-    #expect(console.run("check", "--plant-allocation") == (isJudged ? .countDiffers : .usage))
+    #expect(console.run("check", "--plant-allocation") == (isJudged ? .differs : .usage))
   }
 
   @Test("A wrong answer ends with 3 and names scenario and system")
@@ -68,6 +68,71 @@ struct BenchmarkToolTests {
     )
   }
 
+  @Test("A chart is printed, or written where there is a path")
+  func chart() throws {
+    let console = Console(scenarios: [])
+    let report = TemporaryFile(Report.fixture.jsonText)
+    let chart = TemporaryFile()
+
+    #expect(console.run("chart", report.path) == .success)
+    #expect(console.run("chart", report.path, "--svg", chart.path) == .success)
+
+    #expect(chart.text == console.output)
+    #expect(try chart.text == ReportChart.svg(of: .fixture))
+  }
+
+  @Test("A chart of what is no report is a usage error")
+  func wrongChart() {
+    let console = Console(scenarios: [])
+    let file = TemporaryFile("{}")
+
+    #expect(console.run("chart", file.path).rawValue == 2)
+    #expect(console.errors == "error: '\(file.path)' is not a report: 'schema' is missing.\n")
+    #expect(console.output.isEmpty)
+  }
+
+  @Test("A comparison ends with 1 where something is worse", arguments: [(1.0, 0), (2.0, 1)])
+  func compare(factor: Double, code: Int32) {
+    let console = Console(scenarios: [])
+    var report = Report.fixture
+    let old = TemporaryFile(report.jsonText)
+    report.scenarios[0].measurement = Summary(of: [2 * factor])
+    let new = TemporaryFile(report.jsonText)
+
+    #expect(console.run("compare", old.path, new.path).rawValue == code)
+    #expect(console.output.contains("16 rows, \(code) worse, 0 better, \(16 - code) within noise"))
+    #expect(console.output.contains("within the threshold of 5%."))
+    #expect(!console.output.contains("Not the same machine"))
+    #expect(console.run("compare", old.path, new.path, "--threshold", "250") == .success)
+    #expect(console.output.contains("within the threshold of 250%."))
+  }
+
+  @Test("A comparison of two machines says so")
+  func otherMachine() {
+    let console = Console(scenarios: [])
+    var report = Report.fixture
+    let old = TemporaryFile(report.jsonText)
+    report.environment.cpu = "Another"
+    let new = TemporaryFile(report.jsonText)
+
+    #expect(console.run("compare", old.path, new.path) == .success)
+    #expect(
+      console.output.hasPrefix(
+        "Not the same machine or toolchain: A Processor became Another.\n"
+      )
+    )
+  }
+
+  @Test("Reports without a common row cannot be compared")
+  func nothingInCommon() {
+    let console = Console(scenarios: [])
+    let old = TemporaryFile(Report.fixture.jsonText)
+    let new = TemporaryFile(Report(environment: .fixture, scenarios: []).jsonText)
+
+    #expect(console.run("compare", old.path, new.path).rawValue == 2)
+    #expect(console.errors == "error: '\(old.path)' and '\(new.path)' have no row in common.\n")
+  }
+
   @Test("A run in a debug build is refused", .enabled(if: BuildConfiguration.isDebug))
   func debugRun() {
     let console = Console(scenarios: [.steady(notifications: 2)])
@@ -82,6 +147,70 @@ struct BenchmarkToolTests {
 
     #expect(console.run("run", "--samples", "1") == .success)
     #expect(console.output.contains("steady: does nothing [ns per turn]"))
+  }
+
+  @Test("A system that nobody knows is a usage error that names those there are")
+  func unknownSystem() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", "--system", "absent").rawValue == 2)
+    #expect(console.errors == "error: No system is called 'absent'; there are 'ours'.\n")
+  }
+
+  @Test(
+    "A file that cannot be written is a usage error before anything is measured",
+    arguments: ["--json", "--markdown", "--svg"],
+    ["/absent/file", "/"]
+  )
+  func unwritable(option: String, path: String) {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", option, path).rawValue == 2)
+    #expect(console.errors == "error: The file '\(path)' cannot be written.\n")
+    #expect(console.output.isEmpty)
+  }
+
+  @Test("A scenario that is limited to a system keeps its baselines")
+  func limitedScenario() {
+    let systems = [("plain", .baseline), ("ours", .subject), ("theirs", .peer)].map {
+      (name: String, role: ContendingSystem.Role) in
+      ContendingSystem(name, role: role) { _ in
+        Workload { _ in .init(answer: 0, expectedAnswer: 0) }
+      }
+    }
+    let scenario = Scenario(name: "read", summary: "", operation: "read", systems: systems)
+
+    #expect(scenario.limited(to: "theirs")?.systems.map(\.name) == ["plain", "theirs"])
+    #expect(scenario.limited(to: "plain")?.systems.map(\.name) == ["plain"])
+    #expect(scenario.limited(to: "absent") == nil)
+  }
+
+  @Test(
+    "A run writes its report, its table and its chart",
+    .enabled(if: !BuildConfiguration.isDebug)
+  )
+  func files() throws {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+    let (json, markdown, svg) = (TemporaryFile(), TemporaryFile(), TemporaryFile())
+
+    let code = console.run(
+      "run",
+      "--samples",
+      "1",
+      "--system",
+      "ours",
+      "--json",
+      json.path,
+      "--markdown",
+      markdown.path,
+      "--svg",
+      svg.path
+    )
+
+    let report = try ReportFile(json.path).read()
+    #expect(code == .success)
+    #expect(markdown.text == ReportMarkdown.text(for: report))
+    #expect(try svg.text == ReportChart.svg(of: report))
   }
 
   @Test("Progress is one line a step, and overwrites itself on a terminal")

@@ -9,10 +9,14 @@ struct InvocationTests {
     expected.filter = "fan-out"
     expected.samples = 5
     expected.jsonPath = "out.json"
+    expected.svgPath = "out.svg"
+    expected.markdownPath = "out.md"
+    expected.system = "plain"
 
-    let words = ["run", "--samples", "5", "--json", "out.json", "--filter", "fan-out"]
+    let words = ["run", "--samples", "5", "--json", "out.json", "--svg", "out.svg"]
+    let more = ["--filter", "fan-out", "--system", "plain", "--markdown", "out.md"]
 
-    #expect(try Invocation(parsing: words) == .run(expected))
+    #expect(try Invocation(parsing: words + more) == .run(expected))
   }
 
   @Test("A command without options has the defaults")
@@ -30,6 +34,26 @@ struct InvocationTests {
     #expect(try Invocation(parsing: words) == .help)
   }
 
+  @Test("A chart needs a report and may have a path")
+  func chart() throws {
+    let words = ["chart", "--svg", "out.svg", "in.json"]
+
+    #expect(try Invocation(parsing: words) == .chart(reportPath: "in.json", svgPath: "out.svg"))
+    #expect(
+      try Invocation(parsing: ["chart", "in.json"]) == .chart(reportPath: "in.json", svgPath: nil)
+    )
+  }
+
+  @Test("A comparison needs two reports and may have a threshold")
+  func compare() throws {
+    var expected = Invocation.CompareOptions(oldPath: "old.json", newPath: "new.json")
+    #expect(try Invocation(parsing: ["compare", "old.json", "new.json"]) == .compare(expected))
+
+    expected.thresholdPercent = 2.5
+    let words = ["compare", "old.json", "--threshold", "2.5", "new.json"]
+    #expect(try Invocation(parsing: words) == .compare(expected))
+  }
+
   @Test("The hidden option plants an allocation")
   func plant() throws {
     var expected = Invocation.CheckOptions()
@@ -42,12 +66,21 @@ struct InvocationTests {
   @Test(
     "A wrong command line says which word is wrong",
     arguments: [
-      ([], "A command is missing: list, run or check."),
-      (["fly"], "Unknown command 'fly'; there are list, run and check."),
+      ([], "A command is missing: list, run, check, compare or chart."),
+      (["fly"], "Unknown command 'fly'; there are list, run, check, compare and chart."),
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
       (["run", "--json", "--filter"], "The option '--json' needs a value."),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
+      (["compare", "a"], "'compare' needs the paths of two reports; see 'benchmark --help'."),
+      (["compare", "a", "b", "c"], "'compare' does not know 'c'; see 'benchmark --help'."),
+      (
+        ["compare", "a", "b", "--threshold", "-1"],
+        "The option '--threshold' needs a percentage from 0 up, not '-1'."
+      ),
+      (["chart"], "'chart' needs the path of a report; see 'benchmark --help'."),
+      (["chart", "a", "b"], "'chart' does not know 'b'; see 'benchmark --help'."),
+      (["chart", "a", "--svg"], "The option '--svg' needs a value."),
       (["check", "--samples", "3"], "'check' does not know '--samples'; see 'benchmark --help'."),
     ] as [([String], String)]
   )

@@ -29,13 +29,29 @@ struct TextTableTests {
 
     #expect(
       ResultTable.text(for: results) == """
-        system  median   min   p25   p75   max  ÷ baseline  ÷ subject  allocs
-        ──────  ──────  ────  ────  ────  ────  ──────────  ─────────  ──────
-        plain     2.00  2.00  2.00  2.00  2.00       1.00×      0.50×       0
-        ours      4.00  4.00  4.00  4.00  4.00       2.00×      1.00×       0
-        theirs     400   400   400   400   400        200×       100×       0
+        system  median   min   p25   p75   max  spread  ÷ baseline  ÷ subject  allocs
+        ──────  ──────  ────  ────  ────  ────  ──────  ──────────  ─────────  ──────
+        plain     2.00  2.00  2.00  2.00  2.00      0%       1.00×      0.50×       0
+        ours      4.00  4.00  4.00  4.00  4.00      0%       2.00×      1.00×       0
+        theirs     400   400   400   400   400      0%        200×       100×       0
         """
     )
+  }
+
+  @Test(
+    "A spread of more than a tenth of the median has a tilde",
+    arguments: [
+      ([100, 100, 100], "0%"), ([90, 100, 110], "10%"), ([88, 100, 110], "~11%"),
+      ([86, 100, 114], "~14%"),
+      ([0, 0, 0], "–"), ([-9, 0, 9], "~–"),
+    ] as [([Double], String)]
+  )
+  func spreads(samples: [Double], text: String) {
+    let result = ScenarioResult.sample("read", "ours", .subject, samples)
+
+    let cells = ResultTable.text(for: [result]).split(separator: "\n").last?.split(separator: " ")
+
+    #expect(cells?.dropFirst(6).first.map(String.init) == text)
   }
 
   @Test("A ratio without its counterpart is a dash")

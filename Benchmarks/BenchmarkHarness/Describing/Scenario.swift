@@ -59,6 +59,24 @@ package struct Scenario {
     }
   }
 
+  /// The same question to one system and to the baselines, or nil if the system has no part in it.
+  package func limited(to system: String) -> Scenario? {
+    guard systems.contains(where: { candidate in candidate.name == system }) else {
+      return nil
+    }
+    return Scenario(
+      name: name,
+      summary: summary,
+      operation: operation,
+      metric: metric,
+      sizes: sizes,
+      checkedSizes: checkedSizes,
+      systems: systems.filter { candidate in
+        candidate.name == system || candidate.role == .baseline
+      }
+    )
+  }
+
   /// The name, followed by the size where there are several.
   package func title(size: Int) -> String {
     sizes.count > 1 ? "\(name) × \(size)" : name

@@ -1,8 +1,11 @@
-import Foundation
-
 extension BenchmarkTool {
   /// Takes times of the scenarios, prints them, and writes them to a file if asked to.
   func run(_ scenarios: [Scenario], _ options: Invocation.RunOptions) throws -> ExitCode {
+    for path in [options.jsonPath, options.markdownPath, options.svgPath] {
+      if let path {
+        try ReportFile(path).requireWritable()
+      }
+    }
     if BuildConfiguration.isDebug {
       throw UsageError(UsageText.debugBuild)
     }
@@ -26,8 +29,18 @@ extension BenchmarkTool {
         results += measured
       }
     }
+    if !results.allSatisfy(\.measurement.isTrusted) {
+      output("\n\(UsageText.spread)")
+    }
+    let report = Report(environment: environment, scenarios: results)
     if let path = options.jsonPath {
-      try write(Report(environment: environment, scenarios: results), to: path)
+      try ReportFile(path).write(report.jsonText)
+    }
+    if let path = options.markdownPath {
+      try ReportFile(path).write(ReportMarkdown.text(for: report))
+    }
+    if let path = options.svgPath {
+      try ReportFile(path).write(try ReportChart.svg(of: report))
     }
     return .success
   }
@@ -49,13 +62,5 @@ extension BenchmarkTool {
     let title = "\n\(scenario.title(size: size)): \(scenario.summary) [\(scenario.unit)]\n"
     return title
       + (results.isEmpty ? "not counted on this platform" : ResultTable.text(for: results))
-  }
-
-  private func write(_ report: Report, to path: String) throws(UsageError) {
-    do {
-      try Data(report.jsonText.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw UsageError("The report cannot be written to '\(path)'.")
-    }
   }
 }

@@ -4,8 +4,8 @@ package struct BenchmarkTool {
   package enum ExitCode: Int32, Sendable {
     /// Everything is fine.
     case success = 0
-    /// A count differs from what is expected.
-    case countDiffers = 1
+    /// A count differs from what is expected, or a new report is worse than an old one.
+    case differs = 1
     /// The command line is wrong, or the build is not fit for the command.
     case usage = 2
     /// A scenario gave a wrong answer.
@@ -53,9 +53,13 @@ package struct BenchmarkTool {
       case .list(let filter):
         return list(try selection(filter))
       case .run(let options):
-        return try run(try selection(options.filter), options)
+        return try run(try selection(of: options), options)
       case .check(let options):
         return try check(try selection(options.filter), options)
+      case .compare(let options):
+        return try compare(options)
+      case .chart(let reportPath, let svgPath):
+        return try chart(reportPath: reportPath, svgPath: svgPath)
       }
     } catch let error as WrongAnswer {
       progress.clear()
@@ -77,6 +81,22 @@ package struct BenchmarkTool {
       throw UsageError("No scenario's name contains '\(filter)'; see 'benchmark list'.")
     }
     return selected
+  }
+
+  /// The scenarios to run, with the systems that take part.
+  private func selection(of options: Invocation.RunOptions) throws(UsageError) -> [Scenario] {
+    let selected = try selection(options.filter)
+    guard let system = options.system else {
+      return selected
+    }
+    let contested = selected.compactMap { scenario in scenario.limited(to: system) }
+    if contested.isEmpty {
+      // In quotes, since there are names with a comma.
+      let names = selected.flatMap(\.systems).map { system in "'\(system.name)'" }
+      let list = Set(names).sorted().joined(separator: ", ")
+      throw UsageError("No system is called '\(system)'; there are \(list).")
+    }
+    return contested
   }
 
   private func list(_ scenarios: [Scenario]) -> ExitCode {

@@ -8,6 +8,10 @@ package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   /// Counts against what is expected.
   case check(CheckOptions)
+  /// Two reports, row by row.
+  case compare(CompareOptions)
+  /// A drawing of a report, in another file or printed.
+  case chart(reportPath: String, svgPath: String?)
 
   /// How to run.
   package struct RunOptions: Equatable, Sendable {
@@ -17,9 +21,31 @@ package enum Invocation: Equatable, Sendable {
     package var samples: Int = 21
     /// The file to write the report to.
     package var jsonPath: String?
+    /// The only system to measure, beside the baseline of each scenario.
+    package var system: String?
+    /// The file to write the table to.
+    package var markdownPath: String?
+    /// The file to draw the chart in.
+    package var svgPath: String?
 
     /// Creates the options of a command line without options.
     package init() {}
+  }
+
+  /// How to compare.
+  package struct CompareOptions: Equatable, Sendable {
+    /// The report to compare with.
+    package var oldPath: String
+    /// The report to judge.
+    package var newPath: String
+    /// The difference that does not matter, in percent of the old median.
+    package var thresholdPercent: Double = 5
+
+    /// Creates the options of a command line that only names the reports.
+    package init(oldPath: String, newPath: String) {
+      self.oldPath = oldPath
+      self.newPath = newPath
+    }
   }
 
   /// How to check.

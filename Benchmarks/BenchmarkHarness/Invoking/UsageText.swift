@@ -6,8 +6,11 @@ package enum UsageText {
 
     USAGE
       benchmark list [--filter TEXT]
-      benchmark run [--filter TEXT] [--samples N] [--json PATH]
+      benchmark run [--filter TEXT] [--system NAME] [--samples N]
+                    [--json PATH] [--markdown PATH] [--svg PATH]
       benchmark check [--filter TEXT]
+      benchmark compare OLD NEW [--threshold PERCENT]
+      benchmark chart FILE [--svg PATH]
 
     COMMANDS
       list    Prints the name of each scenario and what it does.
@@ -15,18 +18,40 @@ package enum UsageText {
               checked. Needs a release build: swift run -c release benchmark run
       check   Takes no times. Compares evaluations, notifications, allocations and bytes with
               what each scenario expects.
+      compare
+              Compares the reports OLD and NEW, which run --json has written, row by row. A row is
+              worse or better if its medians are farther apart than the threshold and than the
+              noise, which is the distance from p25 to p75 in the report where that is larger.
+      chart   Draws the report FILE, which run --json has written: lines where there are three
+              sizes or more, bars elsewhere. Prints the drawing where no path is given.
 
     OPTIONS
       --filter TEXT   Only scenarios whose name contains TEXT.
       --samples N     Samples of each system; 21 without this option.
+      --system NAME   Only the system NAME, in the scenarios that it takes part in, and their
+                      baselines.
       --json PATH     Writes the results to a file as well.
+      --markdown PATH
+                      Writes the table as Markdown, with machine, toolchain and date.
+      --svg PATH      Draws the results in a file.
+      --threshold PERCENT
+                      The difference of the medians that does not matter; 5 without this option.
       --help          Prints this text.
+
+    SPREAD
+      \(spread.replacing("\n", with: "\n  "))
 
     EXIT CODES
       0   Everything is fine.
-      1   A count differs from what is expected.
-      2   The command line is wrong, or the build is not fit for the command.
+      1   A count differs from what is expected, or a row of NEW is worse.
+      2   The command line or a file is wrong, or the build is not fit for the command.
       3   A scenario gave a wrong answer.
+    """
+
+  /// What the column of spreads means.
+  package static let spread: String = """
+    The spread is the distance from p25 to p75 in percent of the median. A tilde marks one of more
+    than 10%: such a median is a guess; measure again on a quiet machine or with more samples.
     """
 
   /// What `benchmark run` says in a debug build.

@@ -14,6 +14,31 @@ package enum NumberText {
     value.isFinite ? measurement(value) + "×" : "–"
   }
 
+  /// A part of a whole, to a tenth of a percent: `5%`, `0.5%`, `250%`.
+  static func percent(_ value: Double) -> String {
+    let percent = (value * 1_000).rounded() / 10
+    let isWhole = percent == percent.rounded() || abs(percent) >= 99.95
+    return (isWhole ? grouped(percent) : fixed(percent, digits: 1)) + "%"
+  }
+
+  /// A spread as a part of the median, in whole percents, with a tilde where it is too large.
+  static func spread(of summary: Summary) -> String {
+    let mark = summary.isTrusted ? "" : "~"
+    return mark + (summary.relativeSpread.map { part in "\(grouped(part * 100))%" } ?? "–")
+  }
+
+  /// A mark on an axis, with no more digits than it needs: `0.01`, `0.5`, `10 000`.
+  static func tick(_ value: Double) -> String {
+    guard value > 0, value < 10, abs(value - value.rounded()) > 1e-9 else {
+      return grouped(value)
+    }
+    var text = fixed(value, digits: 6)
+    while text.last == "0" {
+      text.removeLast()
+    }
+    return text
+  }
+
   /// A count: without digits where it is whole, and never zero where it is not.
   package static func count(_ value: Double) -> String {
     if value == value.rounded() {
@@ -22,7 +47,8 @@ package enum NumberText {
     return value > 0 && value < 0.0005 ? "<0.001" : fixed(value, digits: 3)
   }
 
-  private static func fixed(_ value: Double, digits: Int) -> String {
+  /// A number with so many digits after the point, and no sign where it rounds to zero.
+  static func fixed(_ value: Double, digits: Int) -> String {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = Int((abs(value) * scale).rounded())
     let fraction = String(scaled % Int(scale))
@@ -32,6 +58,10 @@ package enum NumberText {
   }
 
   private static func grouped(_ value: Double) -> String {
+    // A report that was read from a file may have any number.
+    guard abs(value) < 1e18 else {
+      return "\(value)"
+    }
     let digits = Array(String(Int(abs(value).rounded())))
     var text = value < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {

@@ -4,13 +4,13 @@ package enum ResultTable {
   ///
   /// Two columns compare the medians: with the baseline, and with the library under test. A ratio
   /// above one means more of the unit, that is slower or larger. What lacks its counterpart shows
-  /// a dash.
+  /// a dash. A tilde marks a spread that is too large to trust the median.
   package static func text(for results: [ScenarioResult]) -> String {
     let baseline = median(of: .baseline, in: results)
     let subject = median(of: .subject, in: results)
     var table = TextTable(columns: [
       .init("system", .left), .init("median"), .init("min"), .init("p25"), .init("p75"),
-      .init("max"), .init("÷ baseline"), .init("÷ subject"), .init("allocs"),
+      .init("max"), .init("spread"), .init("÷ baseline"), .init("÷ subject"), .init("allocs"),
     ])
     for result in results {
       let summary = result.measurement
@@ -19,6 +19,7 @@ package enum ResultTable {
           + [summary.median, summary.min, summary.p25, summary.p75, summary.max]
           .map(NumberText.measurement)
           + [
+            NumberText.spread(of: summary),
             NumberText.ratio(summary.median / baseline),
             NumberText.ratio(summary.median / subject),
             result.counts.allocations.map(NumberText.count) ?? "–",

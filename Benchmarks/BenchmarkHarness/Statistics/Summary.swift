@@ -39,3 +39,23 @@ package struct Summary: Codable, Equatable, Sendable {
     return sorted[lower] * (1 - weight) + sorted[upper] * weight
   }
 }
+
+extension Summary {
+  /// How far apart the quartiles are: the length of the range that half of the samples lie in.
+  package var spread: Double {
+    p75 - p25
+  }
+
+  /// The part of the median from which on a spread makes the median a guess.
+  package static let largestTrustedSpread: Double = 0.1
+
+  /// The spread as a part of the median, or nil for a median of zero.
+  package var relativeSpread: Double? {
+    median == 0 ? nil : spread / abs(median)
+  }
+
+  /// Whether the median can be relied on: the spread is at most a tenth of it.
+  package var isTrusted: Bool {
+    spread <= Summary.largestTrustedSpread * abs(median)
+  }
+}
