@@ -12,8 +12,10 @@ struct SanitizerTests {
     if let requested = Sanitizer.requested { #expect(Sanitizer.current == requested) }
   }
 
+  /// The property is a plain one: in debug builds the runtime copies what generic code copies, and
+  /// Thread Sanitizer does not see that.
   @Test(
-    "A model that two threads change without a guard is caught",
+    "What the observers of two threads change without a guard is caught",
     .enabled(if: Sanitizer.current == .thread)
   )
   func race() async {
@@ -22,15 +24,16 @@ struct SanitizerTests {
       observing: [\.standardErrorContent]
     ) {
       // SAFETY: none; the race is what the test is about.
-      nonisolated(unsafe) let model = UnguardedModel()
-      let token = observeAnywhere { _ = unsafe model.observed }
-      for property in UnguardedModel.properties {
-        inThreads([
-          { for _ in 0..<1000 { unsafe model[keyPath: property] += 1 } },
-          { for _ in 0..<1000 { unsafe model[keyPath: property] += 1 } },
-        ])
+      nonisolated(unsafe) let tally = Tally()
+      let change: @Sendable () -> Void = {
+        for _ in 0..<100 {
+          let signal = Signal(0)
+          let token = observe { unsafe tally.count += signal.value }
+          signal.value = 1
+          token.cancel()
+        }
       }
-      withExtendedLifetime(token) {}
+      inThreads([change, change])
     }
     expectReport("ThreadSanitizer: data race", in: result)
   }
@@ -84,11 +87,8 @@ struct SanitizerTests {
   }
 }
 
-private final class UnguardedModel {
-  @Tracked var observed = 0
-  @Tracked var unobserved = 0
-
-  static let properties = [\UnguardedModel.observed, \UnguardedModel.unobserved]
+private final class Tally {
+  var count = 0
 }
 
 private final class TokenKeeper {
