@@ -84,7 +84,7 @@ FAULTS = [
     (
         "late-reader-not-told",
         LINKING,
-        "    if isLate { tellReaders(of: source, in: lane, .current) }\n",
+        "    if isLate { tellReadersAgain(of: source) }\n",
         "",
         "a change made elsewhere while a derived value is computed for a new reader is lost",
     ),

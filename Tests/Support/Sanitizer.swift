@@ -18,13 +18,6 @@ package enum Sanitizer: String, Sendable {
     return nil
   }
 
-  /// The one that the environment asks for: `OBSERVATIONKIT_SANITIZER=address` or `thread`.
-  package static var requested: Sanitizer? {
-    unsafe getenv("OBSERVATIONKIT_SANITIZER").flatMap {
-      unsafe Sanitizer(rawValue: String(cString: $0))
-    }
-  }
-
   /// Whether memory has been lost so far, of which a report is printed; false without the address
   /// sanitizer.
   package static func findsLeaks() -> Bool {

@@ -15,6 +15,11 @@ package enum TestSettings {
   package static let seed: UInt64 =
     variable("OBSERVATIONKIT_SEED").flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
 
+  /// The sanitizer that the run is meant to have: `OBSERVATIONKIT_SANITIZER=address` or `thread`.
+  package static var sanitizer: Sanitizer? {
+    variable("OBSERVATIONKIT_SANITIZER").flatMap(Sanitizer.init)
+  }
+
   private static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }

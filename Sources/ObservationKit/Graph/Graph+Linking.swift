@@ -147,9 +147,8 @@ extension Graph {
     // ORDER: after the link is in the list. A change made elsewhere since the value was brought up to
     // date has told the readers that it had by then; the next one would find it told already.
     let isLate = source.isDerived && source.derived.reader.mark != .clean && !source.isDead
-    if isLate { tellReaders(of: source, in: lane, .current) }
     lane.unlock()
-    if isLate { tellForeignReaders(.current) }
+    if isLate { tellReadersAgain(of: source) }
     if isNewlyGuarded { guardDerivedValues(downstreamOf: DerivedHandle(reader).source) }
   }
 

@@ -74,6 +74,20 @@ extension Graph {
     tellReaders(of: source, in: lane, thread)
     thread.takeBatchEarly(in: lane)
     lane.unlock()
+    finishTelling(of: source, thread)
+  }
+
+  /// Tells the readers of a derived value that have come since it was marked.
+  @inline(never)
+  static func tellReadersAgain(of source: Source) {
+    let thread = ThreadState.current
+    source.lane.withLock { tellReaders(of: source, in: source.lane, thread) }
+    finishTelling(of: source, thread)
+  }
+
+  /// What is left to do after the readers in the lane of `source` have been told; no lock is held.
+  @inline(__always)
+  private static func finishTelling(of source: Source, _ thread: ThreadState) {
     if !thread.fields.foreignMarks.isEmpty { tellForeignReaders(thread) }
     if thread.fields.hasMarkedDerived {
       thread.fields.hasMarkedDerived = false
@@ -90,7 +104,7 @@ extension Graph {
   /// Tells the readers of `source`, and those of the derived values among them, as far as they are
   /// in this lane.
   @inline(__always)
-  static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
+  private static func tellReaders(of source: Source, in lane: Lane, _ thread: ThreadState) {
     var changed = source
     while true {
       tellDirectReaders(of: changed, in: lane, thread)

@@ -19,7 +19,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("A million observers that come and go on a quiet property leave nothing")
+  @Test("Very many observers that come and go on a quiet property leave nothing")
   func quietProperty() async {
     await #expect(processExitsWith: .success) {
       let model = LifetimeModel()

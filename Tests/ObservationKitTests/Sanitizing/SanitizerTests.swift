@@ -9,7 +9,7 @@ import Testing
 struct SanitizerTests {
   @Test("The sanitizer that the environment asks for is there")
   func presence() {
-    if let requested = Sanitizer.requested { #expect(Sanitizer.current == requested) }
+    if let sanitizer = TestSettings.sanitizer { #expect(Sanitizer.current == sanitizer) }
   }
 
   /// The property is a plain one: in debug builds the runtime copies what generic code copies, and
