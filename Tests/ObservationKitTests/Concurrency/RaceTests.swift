@@ -47,29 +47,29 @@ struct RaceTests {
 
     inThreads([
       {
-        // That changes come from elsewhere is no news here.
-        IssueCollector.collect {
-          let derived = DerivedSignal { source.value }
-          let tick = Signal(0)
-          let ticker = observe { _ = tick.value }
-          for _ in 0..<rounds(3000) {
-            var last = -1
-            let token = observe { last = derived.value }
-            while told.value <= last { sched_yield() }
-            let known = told.value
-            // What others have changed is delivered with the next change here.
-            tick.value += 1
-            if last < known { missed.increment() }
-            token.cancel()
-          }
-          ticker.cancel()
-          isDone.withLock { $0 = true }
+        let derived = DerivedSignal { source.value }
+        let tick = Signal(0)
+        let ticker = observe { _ = tick.value }
+        for _ in 0..<rounds(3000) {
+          var last = -1
+          let token = observe { last = derived.value }
+          while told.value <= last { sched_yield() }
+          let known = told.value
+          // What others have changed is delivered with the next change here.
+          tick.value += 1
+          if last < known { missed.increment() }
+          token.cancel()
         }
+        ticker.cancel()
+        isDone.withLock { $0 = true }
       },
       {
-        while !isDone.value {
-          source.value += 1
-          told.increment()
+        // That the observer belongs to another thread is no news here.
+        IssueCollector.collect {
+          while !isDone.value {
+            source.value += 1
+            told.increment()
+          }
         }
       },
     ])

@@ -96,8 +96,9 @@ struct FlushTests {
       withSmallStack { a.value = 1 }
     }
     #expect(log.events == [0])
-    #expect(issues.map(\.kind) == [.foreignChange])
-    #expect(issues.first?.message.contains("FlushTests.swift") == true)
+    // Tests that run at the same time may report issues of other threads, too.
+    let own = issues.filter { $0.message.contains("FlushTests.swift") }
+    #expect(own.map(\.kind) == [.foreignChange])
 
     let local = observe { _ = other.value }
     other.value = 1
