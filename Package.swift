@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "ObservationKit", targets: ["ObservationKit"]),
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
+    .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "CObservationKit"),
     .target(name: "ObservationKit", dependencies: ["CObservationKit"]),
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
+    .target(name: "ControllerKit", dependencies: ["ObservationKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -75,6 +77,10 @@ let package = Package(
     .testTarget(
       name: "ObservationTestingTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ControllerKitTests",
+      dependencies: ["ControllerKit", "ObservationKit", "ObservationTesting"]
     ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
