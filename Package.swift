@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "ObservationKit", targets: ["ObservationKit"]),
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
+    .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "CObservationKit"),
     .target(name: "ObservationKit", dependencies: ["CObservationKit"]),
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
+    .target(name: "CanvasKit"),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -76,6 +78,7 @@ let package = Package(
       name: "ObservationTestingTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
+    .testTarget(name: "CanvasKitTests", dependencies: ["CanvasKit", "TestSupport"]),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
