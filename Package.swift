@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "ObservationKit", targets: ["ObservationKit"]),
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
+    .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
@@ -30,7 +31,8 @@ let package = Package(
     .target(name: "CObservationKit"),
     .target(name: "ObservationKit", dependencies: ["CObservationKit"]),
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
-    .target(name: "ControllerKit", dependencies: ["ObservationKit"]),
+    .target(name: "CanvasKit"),
+    .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -78,9 +80,10 @@ let package = Package(
       name: "ObservationTestingTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
+    .testTarget(name: "CanvasKitTests", dependencies: ["CanvasKit", "TestSupport"]),
     .testTarget(
       name: "ControllerKitTests",
-      dependencies: ["ControllerKit", "ObservationKit", "ObservationTesting"]
+      dependencies: ["CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting"]
     ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),

@@ -1,0 +1,81 @@
+/// The elements of a tree, each before its children, with what they get from their ancestors.
+///
+/// The walk keeps its own stack, so the depth of a tree is limited by memory only.
+struct ElementWalk {
+  /// An element and what it gets from its ancestors.
+  struct Visit {
+    /// The element.
+    let element: Element
+    /// The number of ancestors.
+    let depth: Int
+    /// The frame in the coordinates of the whole tree.
+    let frame: Rect
+    /// The part of the frame that the ancestors show.
+    let visible: Rect
+    /// Whether the element and all of its ancestors are enabled.
+    let isEnabled: Bool
+  }
+
+  /// The children of one element that are still to come.
+  private struct Level {
+    let elements: [Element]
+    var nextIndex = 0
+    let origin: Point
+    let visible: Rect
+    let isEnabled: Bool
+  }
+
+  private let skipsInvisible: Bool
+  private var levels: [Level]
+
+  /// Starts a walk.
+  ///
+  /// - Parameters:
+  ///   - root: The topmost element.
+  ///   - origin: Where the root's coordinates begin.
+  ///   - clip: The area of interest, or nil for the root's frame.
+  ///   - skipsInvisible: Whether elements outside the area are left out with all they contain.
+  init(
+    _ root: Element,
+    at origin: Point = .zero,
+    clip: Rect? = nil,
+    skipsInvisible: Bool = false
+  ) {
+    self.skipsInvisible = skipsInvisible
+    let visible = clip ?? root.frame.offset(by: origin)
+    levels = [Level(elements: [root], origin: origin, visible: visible, isEnabled: true)]
+  }
+
+  /// Returns the next element.
+  mutating func next() -> Visit? {
+    while let level = levels.last {
+      guard level.nextIndex < level.elements.count else {
+        levels.removeLast()
+        continue
+      }
+      let depth = levels.count - 1
+      let element = level.elements[level.nextIndex]
+      levels[depth].nextIndex += 1
+      let frame = element.frame.offset(by: level.origin)
+      let visible = frame.intersection(level.visible)
+      if skipsInvisible, visible.isEmpty { continue }
+      let isEnabled = level.isEnabled && element.isEnabled
+      levels.append(
+        Level(
+          elements: element.children,
+          origin: frame.origin,
+          visible: visible,
+          isEnabled: isEnabled
+        )
+      )
+      return Visit(
+        element: element,
+        depth: depth,
+        frame: frame,
+        visible: visible,
+        isEnabled: isEnabled
+      )
+    }
+    return nil
+  }
+}
