@@ -28,6 +28,11 @@ public final class Action {
     self.handler = handler
   }
 
+  /// Whether the action is another one or has the same identifier.
+  func stands(for other: Action) -> Bool {
+    self === other || identifier != nil && identifier == other.identifier
+  }
+
   /// Runs the action, unless it is disabled.
   public func perform() {
     if isEnabled { handler(self) }

@@ -1,3 +1,4 @@
+public import CanvasKit
 public import ObservationKit
 
 /// The unit of an imperative screen: it makes a view, hears of its life, and contains others.
@@ -54,6 +55,19 @@ open class ViewController: ObservationOwner, TraitNode {
   final var presentation = PresentationState()
   private(set) final lazy var propertyUpdates = PropertyUpdates { [weak self] in
     self?.requestUpdate()
+  }
+
+  /// Margins that the view's safe area has beside those from around.
+  public final var additionalSafeAreaInsets: EdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+  }
+  /// The size that the controller would like its view to have; a container may heed it.
+  open var preferredContentSize: Size = .zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
   }
 
   /// How the controller is presented.
@@ -195,6 +209,13 @@ open class ViewController: ObservationOwner, TraitNode {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: - Containment
+
+  /// Called when a child would like to have another size; the base class lays out again.
+  ///
+  /// - Parameter child: The child.
+  open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+    loadedView?.setNeedsLayout()
+  }
 
   /// Called before the controller gets a parent or loses it; an override calls `super`.
   ///

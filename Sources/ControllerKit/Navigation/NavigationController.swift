@@ -1,4 +1,4 @@
-public import ObservationKit
+import ObservationKit
 
 /// Shows the last of a stack of controllers, and a bar with its title and the way back.
 ///
@@ -15,13 +15,20 @@ public import ObservationKit
 /// ```
 open class NavigationController: ViewController {
   @Tracked private final var stack: [ViewController] = []
+  @Tracked private final var isBarHidden = false
   private final var changes: [StackChange] = []
   private final var isSettling = false
   /// What is in the view, which follows the stack's top.
   private final weak var shown: ViewController?
 
   /// Whether the bar is left out.
-  @Tracked public final var isNavigationBarHidden: Bool = false
+  public final var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set {
+      isBarHidden = newValue
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// Hears of what is shown; held weakly.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
@@ -168,6 +175,11 @@ open class NavigationController: ViewController {
   }
 
   // MARK: - Changing and showing
+
+  /// Makes a view with the bar and room for what is shown.
+  open override func loadView() {
+    view = NavigationContentView(of: self)
+  }
 
   private func change(to new: [ViewController], _ end: ScreenEnd, _ animated: Bool) {
     let old = currentStack

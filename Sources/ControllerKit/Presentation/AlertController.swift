@@ -48,6 +48,16 @@ public final class AlertController: ViewController {
     isModalInPresentation = true
   }
 
+  /// Makes a view with the title, the message and a button for each action.
+  public override func loadView() {
+    view = AlertView(of: self)
+  }
+
+  /// Shows the title, the message and the actions as they are now.
+  public override func updateProperties() {
+    (viewIfLoaded as? AlertView)?.update(from: self)
+  }
+
   /// Adds an action; a second one that cancels is reported and left out.
   ///
   /// - Parameter action: The action.

@@ -73,12 +73,19 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
     flushCount += 1
     while isFlushNeeded {
       observers.flush()
-      let round = stale.values.sorted { $0.depth < $1.depth }
-      stale = [:]
-      for entry in round { update(entry.participant) }
+      for entry in nextRound() { update(entry.participant) }
     }
     runs = [:]
     isFlushing = false
+  }
+
+  /// Takes out what is to be updated next: windows only when nothing else is stale, so that each
+  /// draws once a flush.
+  private func nextRound() -> [Entry] {
+    let others = stale.filter { $0.value.depth < .max }
+    let round = others.isEmpty ? stale : others
+    for key in round.keys { stale[key] = nil }
+    return round.values.sorted { $0.depth < $1.depth }
   }
 
   private func update(_ participant: (any UpdateParticipant)?) {

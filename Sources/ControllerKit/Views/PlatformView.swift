@@ -1,3 +1,5 @@
+public import CanvasKit
+
 /// A rectangle of the screen that is kept: it has subviews, and it stays until it is removed.
 ///
 /// A view that belongs to a controller tells it when it comes into and leaves the hierarchy of
@@ -14,11 +16,46 @@ open class PlatformView: TraitNode {
   /// The controller whose view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The name by which a driver or a test finds the view.
-  open var accessibilityIdentifier: String?
+  public final var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the view and what is inside it is left out.
-  open var isHidden: Bool = false
+  open var isHidden: Bool = false {
+    didSet { if isHidden != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// What is behind the view and what is inside it; nil shows what lies below.
+  public final var backgroundColor: AdaptiveColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  // MARK: - Geometry
+
+  /// The cells that the view covers, relative to the first cell of the view around.
+  open var frame: Rect = .zero {
+    didSet {
+      if frame.size != oldValue.size { setNeedsLayout() }
+      if frame != oldValue { setNeedsDisplay() }
+    }
+  }
+  /// Margins that keep the view's edges at those of the view around; nil leaves the frame alone.
+  public final var pinnedInsets: EdgeInsets? {
+    didSet { if pinnedInsets != oldValue { superview?.setNeedsLayout() } }
+  }
+  /// The width that the view asks for in place of its own; nil for its own.
+  public final var fixedWidth: Int? {
+    didSet { if fixedWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The height that the view asks for in place of its own; nil for its own.
+  public final var fixedHeight: Int? {
+    didSet { if fixedHeight != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether a stack gives the view the room that is left.
+  public final var isFlexible: Bool = false {
+    didSet { if isFlexible != oldValue { superview?.setNeedsLayout() } }
+  }
 
   private(set) final var needsLayout = true
+  private final var isLayingOut = false
 
   /// Makes a view with nothing inside.
   public init() {}
@@ -90,30 +127,83 @@ open class PlatformView: TraitNode {
     setNeedsLayout()
   }
 
+  // MARK: - Layout and display
+
   /// Has the subviews laid out in the next pass.
   public final func setNeedsLayout() {
-    needsLayout = true
-    superview?.setNeedsLayoutBelow()
+    setNeedsDisplay()
+    var view: PlatformView? = self
+    // A view that is placing its subviews lays them out afterwards anyway.
+    while let current = view, !current.needsLayout, !current.isLayingOut || current === self {
+      current.needsLayout = true
+      view = current.superview
+    }
   }
 
-  private func setNeedsLayoutBelow() {
-    if needsLayout { return }
-    needsLayout = true
-    superview?.setNeedsLayoutBelow()
+  /// Has the view drawn again in the next flush.
+  public final func setNeedsDisplay() {
+    window?.requestDisplay()
+  }
+
+  /// Has the view measured and placed again, after a change of what it shows.
+  public final func invalidateIntrinsicContentSize() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   /// Lays the subviews out now, if that is due, and those inside them.
   public final func layoutIfNeeded() {
     guard needsLayout else { return }
-    needsLayout = false
     viewController?.perform(.viewWillLayoutSubviews)
+    needsLayout = false
+    isLayingOut = true
     layoutSubviews()
+    isLayingOut = false
     viewController?.perform(.viewDidLayoutSubviews)
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Places the subviews; the base class leaves them where they are.
-  open func layoutSubviews() {}
+  /// Places the subviews; the base class places those that are pinned.
+  open func layoutSubviews() {
+    let area = bounds.inset(by: safeAreaInsets)
+    for view in subviews {
+      if let insets = view.pinnedInsets { view.frame = area.inset(by: insets) }
+    }
+  }
+
+  /// The size that the view would like to have; nothing, unless a subclass says otherwise.
+  open var intrinsicContentSize: Size { .zero }
+
+  /// Measures the view for an offered size.
+  ///
+  /// - Parameter size: The size that there is room for.
+  /// - Returns: The size that the view asks for, which may be greater; the intrinsic one unless a
+  ///   subclass says otherwise.
+  open func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  // MARK: - Drawing
+
+  /// Says what the view is and shows; an override calls `super`.
+  ///
+  /// Called for every picture in which the view is; the window draws again after a change of
+  /// anything tracked that is read here.
+  ///
+  /// - Parameter element: The view's element, with its frame, identity and background.
+  open func configure(_ element: inout Element) {}
+
+  /// The elements inside; those of the subviews that are not hidden, unless a subclass says
+  /// otherwise.
+  open var childElements: [Element] {
+    subviews.lazy.filter { !$0.isHidden }.map(\.element)
+  }
+
+  /// Carries out an action on one of the view's own elements.
+  ///
+  /// - Parameters:
+  ///   - action: What is to be done.
+  ///   - id: Which element it is to be done with.
+  /// - Returns: Whether the element is the view's and the action was carried out.
+  open func perform(_ action: ElementAction, on id: ElementID) -> Bool { false }
 
   /// The traits from above: those of the controller whose view this is, or of the view around.
   public var inheritedTraits: TraitCollection {

@@ -1,3 +1,6 @@
+public import CanvasKit
+import ObservationKit
+
 /// The root of what is on the screen: it shows a root controller and what that presents.
 ///
 /// Traits that come from the system are overrides of the window. A window is hidden until
@@ -16,6 +19,13 @@ public final class Window: PlatformView {
   public let updateScheduler: UpdateScheduler
 
   private var root: ViewController?
+  private var isLayingOutForDisplay = false
+  private lazy var tracker = Tracker { [weak self] in self?.requestDisplay() }
+
+  /// Gets each new picture, at the end of a flush in which anything that is shown has changed.
+  public var onDisplay: ((Element) -> Void)? {
+    didSet { requestDisplay() }
+  }
 
   /// Makes a hidden window without a root.
   ///
@@ -37,7 +47,9 @@ public final class Window: PlatformView {
   /// Whether the window is not on the screen; its controllers appear and disappear with it.
   public override var isHidden: Bool {
     didSet {
-      if isHidden != oldValue { announce(!isHidden) }
+      if isHidden == oldValue { return }
+      announce(!isHidden)
+      requestDisplay()
     }
   }
 
@@ -80,5 +92,84 @@ public final class Window: PlatformView {
     let seen = all[(covering ?? 0)...]
     for controller in seen { controller.beginAppearance(isAppearing, animated: false) }
     for controller in seen { controller.endAppearance() }
+  }
+
+  // MARK: - Layout and drawing
+
+  /// Gives the root the whole window, and what is presented a part of it.
+  public override func layoutSubviews() {
+    root?.viewIfLoaded?.frame = bounds
+    for controller in root?.presentedTower ?? [] {
+      controller.viewIfLoaded?.frame = frame(for: controller)
+    }
+  }
+
+  /// What is seen: the root, and what is presented over it.
+  public override var childElements: [Element] {
+    guard let root else { return [] }
+    var elements = root.appearance.isShowing ? [root.view.element] : []
+    for (index, controller) in root.presentedTower.enumerated()
+    where controller.appearance.isShowing {
+      elements.append(element(for: controller, part: index + 1))
+    }
+    return elements
+  }
+
+  /// Dismisses a sheet, as the user does.
+  public override func perform(_ action: ElementAction, on id: ElementID) -> Bool {
+    let tower = root?.presentedTower ?? []
+    guard action == .dismiss,
+      let index = tower.indices.first(where: { elementID.part($0 + 1) == id })
+    else { return false }
+    return tower[index].presentationController?.dismissInteractively() ?? false
+  }
+
+  /// Lays out what is due and answers the picture; a later change of what it has read is told.
+  ///
+  /// - Returns: All that is seen, in the window's cells.
+  /// - Complexity: O(views).
+  public func render() -> Element {
+    isLayingOutForDisplay = true
+    layoutIfNeeded()
+    isLayingOutForDisplay = false
+    return tracker.track { element }
+  }
+
+  /// Has the window drawn in the next flush.
+  func requestDisplay() {
+    if !isHidden, !isLayingOutForDisplay { updateScheduler.setNeedsUpdate(self) }
+  }
+
+  private func frame(for controller: ViewController) -> Rect {
+    if controller.modalPresentationStyle.coversPresenter { return bounds }
+    let wanted = controller.preferredContentSize
+    if controller is AlertController || !wanted.isEmpty {
+      let size = wanted.isEmpty ? controller.view.sizeThatFits(bounds.size) : wanted
+      let width = min(size.width, bounds.width)
+      let height = min(size.height, bounds.height)
+      return Rect(
+        x: (bounds.width - width) / 2,
+        y: (bounds.height - height) / 2,
+        width: width,
+        height: height
+      )
+    }
+    return bounds.inset(by: EdgeInsets(top: 1, leading: 2, trailing: 2))
+  }
+
+  /// What is presented, as a sheet unless it is a box of its own or covers everything.
+  private func element(for controller: ViewController, part: Int) -> Element {
+    var content = controller.view.element
+    if controller is AlertController { return content }
+    let frame = content.frame
+    content.frame.origin = .zero
+    return Element(
+      id: elementID.part(part),
+      kind: .sheet,
+      label: controller.title ?? "",
+      frame: frame,
+      actions: controller.isModalInPresentation ? [] : [.dismiss],
+      children: [content]
+    )
   }
 }
