@@ -1,7 +1,9 @@
 /// Something that the user can have done, with what it is called.
 ///
 /// ```swift
-/// @MainActor let save = Action(title: "Save") { action in print(action.title) }
+/// @MainActor func makeSave() -> Action {
+///   Action(title: "Save") { action in print(action.title) }
+/// }
 /// ```
 @MainActor
 public final class Action {

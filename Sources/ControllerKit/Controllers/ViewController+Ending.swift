@@ -14,10 +14,15 @@ extension ViewController {
   /// Ends the stay of what this controller presents and contains, deepest first, and its own.
   final func endStay(_ end: ScreenEnd) {
     presentation.presented?.endStay(end)
+    let waiting = presentation.waiting
+    presentation.waiting = []
+    presentation.isEnding = false
     for child in children.reversed() { child.endStay(end) }
     LifecycleLog.record(.end(end), of: self)
     let handlers = endHandlers
     endHandlers = []
     for handler in handlers { handler(end) }
+    // What waited here cannot appear any more; who waits for it is not to wait for ever.
+    for completion in waiting.flatMap(\.completions) { completion() }
   }
 }

@@ -270,7 +270,7 @@ open class ViewController: ObservationOwner, TraitNode {
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Passed on to the callbacks.
-  ///   - completion: Called when `controller` has appeared.
+  ///   - completion: Called when `controller` has appeared, or no longer can.
   open func present(
     _ controller: ViewController,
     animated: Bool,

@@ -34,6 +34,8 @@ public final class AlertController: ViewController {
   /// The action that the return key takes.
   public var preferredAction: AlertAction?
 
+  private var isAnswered = false
+
   /// Makes an alert without actions.
   ///
   /// - Parameters:
@@ -51,6 +53,11 @@ public final class AlertController: ViewController {
   /// Makes a view with the title, the message and a button for each action.
   public override func loadView() {
     view = AlertView(of: self)
+  }
+
+  /// Has the alert wait for an answer again.
+  public override func viewWillAppear(_ animated: Bool) {
+    isAnswered = false
   }
 
   /// Shows the title, the message and the actions as they are now.
@@ -77,8 +84,9 @@ public final class AlertController: ViewController {
   /// - Parameter action: One of the alert's actions; a disabled one does nothing.
   public func choose(_ action: AlertAction) {
     guard action.isEnabled, untracked({ actions }).contains(where: { $0 === action }),
-      let presenter = presentingViewController, !isBeingDismissed
+      let presenter = presentingViewController, !isBeingDismissed, !isAnswered
     else { return }
+    isAnswered = true
     presenter.dismissPresented(.dismissal, animated: true) { action.handler?(action) }
   }
 }

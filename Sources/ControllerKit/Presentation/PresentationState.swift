@@ -16,6 +16,8 @@ struct PresentationState {
   var waiting: [Request] = []
   /// What is to be done when the change under way is over.
   var deferred: [() -> Void] = []
+  /// Whether the controller is about to end, so that nothing that waits is presented any more.
+  var isEnding = false
   /// Whether a presentation or dismissal over the controller is under way.
   var isChanging = false
   /// Whether the controller is being presented.

@@ -71,7 +71,7 @@ extension ViewController {
   /// Presents what has waited longest, if nothing is presented and this controller is there.
   final func presentWaiting() {
     guard appearance == .appeared, !presentation.isChanging, presentation.presented == nil,
-      parent == nil, !presentation.waiting.isEmpty
+      parent == nil, !presentation.isEnding, !presentation.waiting.isEmpty
     else { return }
     let request = presentation.waiting.removeFirst()
     let controller = request.controller
@@ -112,8 +112,9 @@ extension ViewController {
     _ completion: (() -> Void)? = nil
   ) {
     if presentation.isChanging {
-      presentation.deferred.append { [weak self] in
-        if let self {
+      // What is presented later is not what this call is about.
+      presentation.deferred.append { [weak self, presented = presentation.presented] in
+        if let self, presentation.presented === presented {
           dismissPresented(end, animated: animated, completion)
         } else {
           completion?()

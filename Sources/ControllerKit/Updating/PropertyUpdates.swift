@@ -14,7 +14,6 @@ final class PropertyUpdates {
 
   /// Makes an update due.
   func setNeeded() {
-    if isNeeded { return }
     isNeeded = true
     onStale()
   }

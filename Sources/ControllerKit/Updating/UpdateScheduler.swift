@@ -29,6 +29,8 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
 
   private let observers = ManualScheduler()
   private var stale: [ObjectIdentifier: Entry] = [:]
+  /// What has been updated too often in the last flush.
+  private var postponed: [ObjectIdentifier: Entry] = [:]
   private var runs: [ObjectIdentifier: Int] = [:]
   private let requestFlush: @MainActor (UpdateScheduler) -> Void
   private var hasRequested = false
@@ -71,6 +73,8 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
     guard !isFlushing, isFlushNeeded else { return }
     isFlushing = true
     flushCount += 1
+    stale.merge(postponed) { new, _ in new }
+    postponed = [:]
     while isFlushNeeded {
       observers.flush()
       for entry in nextRound() { update(entry.participant) }
@@ -101,6 +105,10 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
             + "it reads; write only what differs, or read it in 'untracked'"
         )
       }
+      postponed[ObjectIdentifier(participant)] = Entry(
+        participant: participant,
+        depth: participant.updateDepth
+      )
       return
     }
     participant.updateIfNeeded()

@@ -121,7 +121,13 @@ open class PlatformView: TraitNode {
     departure.end()
   }
 
+  /// Called before a view is taken out; the base class does nothing.
+  ///
+  /// - Parameter subview: The view.
+  open func willRemoveSubview(_ subview: PlatformView) {}
+
   private func forget(_ view: PlatformView) {
+    willRemoveSubview(view)
     subviews.removeAll { $0 === view }
     view.superview = nil
     setNeedsLayout()

@@ -75,8 +75,8 @@ open class StackView: PlatformView {
   ///   - index: Its place, counted without the view itself; one beyond the end is the end.
   public final func insertArrangedSubview(_ view: PlatformView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
     if view.superview === self { setNeedsLayout() } else { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
   }
 
   /// Places a view no more; it stays a subview.
@@ -85,6 +85,12 @@ open class StackView: PlatformView {
   public final func removeArrangedSubview(_ view: PlatformView) {
     arrangedSubviews.removeAll { $0 === view }
     invalidateIntrinsicContentSize()
+  }
+
+  /// Places a view that is taken out no more.
+  open override func willRemoveSubview(_ subview: PlatformView) {
+    super.willRemoveSubview(subview)
+    arrangedSubviews.removeAll { $0 === subview }
   }
 
   /// The size of all views and what is between them.

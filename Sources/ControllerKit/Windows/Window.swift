@@ -69,6 +69,7 @@ public final class Window: PlatformView {
 
   private func replaceRoot(by new: ViewController?, _ end: ScreenEnd) {
     let former = root
+    former?.presentation.isEnding = true
     if let former, former.presentation.presented != nil {
       former.dismissPresented(end, animated: false)
     }

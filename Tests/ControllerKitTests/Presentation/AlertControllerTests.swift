@@ -69,6 +69,38 @@ struct AlertControllerTests {
     window.close()
   }
 
+  @Test("An alert that is answered before its presentation is over is answered once")
+  func earlyAnswer() throws {
+    let window = makeWindow(home)
+    let alert = makeAlert("first")
+    let ok = try #require(alert.actions.first)
+
+    home.present(alert, animated: true) {
+      alert.choose(ok)
+      alert.choose(ok)
+    }
+    home.present(makeAlert("second"), animated: true)
+
+    #expect(log.events == ["OK first"])
+    #expect((window.topmostViewController as? AlertController)?.message == "second")
+    window.close()
+  }
+
+  @Test("The completion of what can no longer appear runs all the same")
+  func hopelessCompletion() {
+    let window = makeWindow(home)
+    home.present(makeAlert("first"), animated: true)
+    let second = makeAlert("second")
+    home.present(second, animated: true) { [log] in log.record("second") }
+
+    window.rootViewController = Screen("other")
+
+    #expect(log.events == ["second"])
+    #expect(!second.isViewLoaded)
+    #expect(window.topmostViewController?.title == "other")
+    window.close()
+  }
+
   @Test("A disabled action, and one of another alert, do nothing")
   func noAction() throws {
     let window = makeWindow(home)

@@ -146,6 +146,37 @@ struct UpdatePropertiesTests {
     #expect(count.value < 200)
   }
 
+  @Test("An update that was stopped runs again in the next flush")
+  func afterRunaway() {
+    final class Restless: ViewController {
+      let count: Signal<Int>
+      var isRestless = true
+      init(_ count: Signal<Int>) {
+        self.count = count
+        super.init()
+      }
+      override func updateProperties() {
+        if count.value >= 0, isRestless { count.value += 1 }
+      }
+    }
+    let controller = Restless(count)
+    let window = makeWindow(controller)
+    IssueCollector.collect { window.updateScheduler.flush() }
+    let stopped = count.value
+    controller.isRestless = false
+
+    let issues = IssueCollector.collect {
+      window.setNeedsDisplay()
+      window.updateScheduler.flush()
+      controller.isRestless = true
+      count.value = 0
+      window.updateScheduler.flush()
+    }
+
+    #expect(stopped > 100)
+    #expect(issues.count == 1)
+  }
+
   @Test("An update reads traits tracked, and runs again when they change")
   func traits() {
     final class Styled: ViewController {

@@ -81,6 +81,17 @@ struct StackViewTests {
     #expect([before, b.frame.minX] == [1, 3])
   }
 
+  @Test("A view that is taken out is arranged no more")
+  func takingOut() {
+    let stack = makeStack()
+
+    a.removeFromSuperview()
+    stack.layoutIfNeeded()
+
+    #expect(stack.arrangedSubviews.count == 1)
+    #expect(b.frame.minY == 0)
+  }
+
   @Test("A view that is no longer arranged stays where it is")
   func removal() {
     let stack = makeStack()
