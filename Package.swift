@@ -83,7 +83,9 @@ let package = Package(
     .testTarget(name: "CanvasKitTests", dependencies: ["CanvasKit", "TestSupport"]),
     .testTarget(
       name: "ControllerKitTests",
-      dependencies: ["CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting"]
+      dependencies: [
+        "CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting", "TestSupport",
+      ]
     ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),

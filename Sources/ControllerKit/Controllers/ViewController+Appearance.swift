@@ -33,6 +33,7 @@ extension ViewController {
       return
     }
     appearance = next
+    isAppearanceAnnounced = false
     isTransitionAnimated = animated
     perform(isAppearing ? .viewWillAppear : .viewWillDisappear)
     // A callback may have turned the transition around.
@@ -43,12 +44,13 @@ extension ViewController {
 
   /// Ends a transition of the children, then of this controller; does nothing if none is under way.
   final func endAppearance() {
-    if appearance == .appearing { announceAppearing() }
+    if appearance == .appearing, !isAppearanceAnnounced { announceAppearing() }
     finishAppearance()
   }
 
   /// Tells this controller, then its children, that their views are in place.
   private func announceAppearing() {
+    isAppearanceAnnounced = true
     perform(.viewIsAppearing)
     updatePropertiesIfNeeded()
     for child in forwardedChildren where child.appearance == .appearing {
@@ -57,7 +59,10 @@ extension ViewController {
   }
 
   private func finishAppearance() {
-    for child in forwardedChildren { child.finishAppearance() }
+    // A callback may have put another child in the place of one, so the children are asked again.
+    while let child = forwardedChildren.first(where: \.appearance.isInTransition) {
+      child.endAppearance()
+    }
     guard let next = appearance.after(.end) else { return }
     appearance = next
     perform(next == .appeared ? .viewDidAppear : .viewDidDisappear)

@@ -4,7 +4,8 @@ extension ViewController {
   /// The one event that all ways out lead through: the back item, a pop of any kind, another
   /// stack, a dismissal by code or by the user, the end of the container, another root of the
   /// window. A controller that is merely covered has not ended. Each closure is called once, on the
-  /// main actor with no lock held, after the controller has disappeared; it may push and present.
+  /// main actor with no lock held, after the controller has disappeared; it may push and present. Until then the controller keeps
+  /// it, so that one that names the controller has to capture it weakly.
   ///
   /// - Parameter handler: What to call, with the way in which the stay ended.
   public final func onEnd(_ handler: @escaping (_ end: ScreenEnd) -> Void) {

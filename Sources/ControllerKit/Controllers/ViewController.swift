@@ -34,6 +34,8 @@ open class ViewController: ObservationOwner, TraitNode {
   /// Where the controller stands between off and on the screen.
   public internal(set) final var appearance: AppearanceState = .disappeared
   final var containment = ContainmentState.alone
+  /// Whether `viewIsAppearing` has been called in the transition under way.
+  final var isAppearanceAnnounced = false
   /// Whether the transition under way has been asked to be animated.
   final var isTransitionAnimated = false
   final var isEntering = false

@@ -184,7 +184,11 @@ open class NavigationController: ViewController {
   private func change(to new: [ViewController], _ end: ScreenEnd, _ animated: Bool) {
     let old = currentStack
     let change = StackChange(from: old, to: new, end: end, animated: animated)
-    for controller in change.removed.reversed() { controller.willMove(toParent: nil) }
+    for controller in change.removed.reversed() {
+      // One that a callback takes off before its push has been shown has come all the same.
+      if controller.containment == .joining { controller.didMove(toParent: self) }
+      controller.willMove(toParent: nil)
+    }
     for controller in change.added { contain(controller) }
     children = new + children.filter { child in !new.contains { $0 === child } }
     changes.append(change)

@@ -4,7 +4,7 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   case automatic
   /// A sheet; what it is presented over stays on the screen.
   case pageSheet
-  /// The whole screen; what it is presented over disappears.
+  /// The whole screen; what it is presented over disappears, and all that is seen below that.
   case fullScreen
 
   /// Whether what is below disappears.

@@ -75,15 +75,15 @@ extension ViewController {
     else { return }
     let request = presentation.waiting.removeFirst()
     let controller = request.controller
-    let covers = controller.modalPresentationStyle.coversPresenter
+    let covered = controller.modalPresentationStyle.coversPresenter ? seenFromHere : []
     presentation.isChanging = true
     presentation.presented = controller
     controller.presentation.presenting = self
     controller.presentation.isBeingPresented = true
-    if covers { beginAppearance(false, animated: request.isAnimated) }
+    for below in covered { below.beginAppearance(false, animated: request.isAnimated) }
     controller.beginAppearance(true, animated: request.isAnimated)
     view.window?.addSubview(controller.view)
-    if covers { endAppearance() }
+    for below in covered { below.endAppearance() }
     controller.endAppearance()
     controller.presentation.isBeingPresented = false
     for completion in request.completions { completion() }
@@ -123,7 +123,7 @@ extension ViewController {
       return
     }
     let tower = Array(presentedTower.reversed())
-    guard let lowest = tower.last else {
+    if tower.isEmpty {
       completion?()
       return
     }
@@ -132,13 +132,14 @@ extension ViewController {
       controller.presentation.isBeingDismissed = true
       controller.beginAppearance(false, animated: animated)
     }
-    let comesBack = lowest.modalPresentationStyle.coversPresenter && isInVisibleWindow
-    if comesBack { beginAppearance(true, animated: animated) }
+    let hasCovered = tower.contains { $0.modalPresentationStyle.coversPresenter }
+    let uncovered = hasCovered && isInVisibleWindow ? seenFromHere : []
+    for below in uncovered { below.beginAppearance(true, animated: animated) }
     for controller in tower {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.endAppearance()
     }
-    if comesBack { endAppearance() }
+    for below in uncovered { below.endAppearance() }
     for controller in tower { controller.leavePresenter() }
     for controller in tower { controller.endStay(end) }
     completion?()
@@ -154,6 +155,17 @@ extension ViewController {
       next = current.presentation.presented
     }
     return tower
+  }
+
+  /// This controller and those that are seen below it, the topmost first.
+  private var seenFromHere: [ViewController] {
+    var seen = [self]
+    while let last = seen.last, !last.modalPresentationStyle.coversPresenter,
+      let below = last.presentingController
+    {
+      seen.append(below)
+    }
+    return seen
   }
 
   private var isInVisibleWindow: Bool { view.window.map { !$0.isHidden } ?? true }

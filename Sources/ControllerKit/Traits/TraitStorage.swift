@@ -23,7 +23,11 @@ struct TraitStorage: Equatable, Sendable {
 
   /// Takes over what has been set in another storage.
   mutating func merge(_ other: TraitStorage) {
-    entries.merge(other.entries) { _, new in new }
+    if entries.isEmpty {
+      entries = other.entries
+    } else {
+      entries.merge(other.entries) { _, new in new }
+    }
   }
 
   static func == (left: TraitStorage, right: TraitStorage) -> Bool {

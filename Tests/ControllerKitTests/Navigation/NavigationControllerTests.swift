@@ -107,7 +107,7 @@ struct NavigationControllerTests {
     home.present(navigation, animated: false)
     navigation.pushViewController(b, animated: false)
     for screen in [a, b] {
-      screen.onEnd { [log] end in log.record("\(screen.description) \(end)") }
+      screen.onEnd { [log, name = screen.description] end in log.record("\(name) \(end)") }
     }
 
     switch way {
