@@ -46,6 +46,26 @@ struct ElementWalk {
     levels = [Level(elements: [root], origin: origin, visible: visible, isEnabled: true)]
   }
 
+  /// Starts a walk at the topmost alert or sheet, or at the root if there is none.
+  ///
+  /// Whatever lies below it cannot be reached while it is shown.
+  init(inFrontOf root: Element) {
+    self.init(root)
+    var walk = self
+    while let visit = walk.next() {
+      guard visit.element.kind.isModal else { continue }
+      let origin = visit.frame.origin - visit.element.frame.origin
+      levels = [
+        Level(
+          elements: [visit.element],
+          origin: origin,
+          visible: visit.visible,
+          isEnabled: visit.isEnabled
+        )
+      ]
+    }
+  }
+
   /// Returns the next element.
   mutating func next() -> Visit? {
     while let level = levels.last {
