@@ -115,14 +115,14 @@ struct DynamicGrid: PortableWorkload {
         _ = end.value
       }
     }
-    // In the first run some writes change nothing; the later ones are all alike.
-    write(to: sources, ends, in: system)
+    // Each run begins with the values with which one has ended: those of the last row of writes.
+    write(iterations - width..<iterations, to: sources, ends, in: system)
     return Workload { count in
       let mark = tally.mark
       var check = AnswerCheck()
       for _ in 0..<count {
         let evaluations = tally.evaluations
-        write(to: sources, ends, in: system)
+        write(0..<iterations, to: sources, ends, in: system)
         check.expect(ends.reduce(0) { sum, end in sum + end.value }, sum)
         check.expect(tally.evaluations &- evaluations, self.evaluations)
       }
@@ -130,13 +130,14 @@ struct DynamicGrid: PortableWorkload {
     }
   }
 
-  /// One run: writes one source after the other, and reads the ends after each write.
+  /// Writes one source after the other, and reads the ends after each write.
   private func write<System: SignalSystem>(
+    _ iterations: Range<Int>,
     to sources: [System.DoubleSource],
     _ ends: [System.DoubleDerived],
     in system: System
   ) {
-    for iteration in 0..<iterations {
+    for iteration in iterations {
       let index = iteration % width
       system.batch { sources[index].value = Double(iteration + index) }
       for end in ends {
