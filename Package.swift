@@ -96,6 +96,10 @@ let package = Package(
       dependencies: ["BenchmarkHarness"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(
+      name: "BenchmarkScenariosTests",
+      dependencies: ["BenchmarkHarness", "BenchmarkScenarios"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

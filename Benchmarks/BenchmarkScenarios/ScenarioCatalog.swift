@@ -21,5 +21,6 @@ package enum ScenarioCatalog {
       + NextChangeScenarios.all
       + CancellationScenarios.all
       + DeliveryScenarios.all
+      + WorkloadScenarios.all
   }
 }

@@ -20,8 +20,12 @@ package struct Scenario {
   package let sizes: [Int]
   /// The sizes at which counts are checked.
   package let checkedSizes: [Int]
+  /// How often the work is repeated.
+  package let repetition: Repetition
   /// The competing systems, in the order of the table.
   package let systems: [ContendingSystem]
+  /// What others have published, shown below the systems.
+  package let quotations: [Quotation]
 
   /// Creates a scenario.
   ///
@@ -32,7 +36,9 @@ package struct Scenario {
   ///   - metric: What is measured.
   ///   - sizes: The sizes at which times are taken.
   ///   - checkedSizes: The sizes at which counts are checked; without them, all sizes.
+  ///   - repetition: How often the work is repeated.
   ///   - systems: The competing systems.
+  ///   - quotations: What others have published for the same work.
   package init(
     name: String,
     summary: String,
@@ -40,7 +46,9 @@ package struct Scenario {
     metric: Metric = .nanoseconds,
     sizes: [Int] = [1],
     checkedSizes: [Int]? = nil,
-    systems: [ContendingSystem]
+    repetition: Repetition = .calibrated,
+    systems: [ContendingSystem],
+    quotations: [Quotation] = []
   ) {
     self.name = name
     self.summary = summary
@@ -48,7 +56,9 @@ package struct Scenario {
     self.metric = metric
     self.sizes = sizes
     self.checkedSizes = checkedSizes ?? sizes
+    self.repetition = repetition
     self.systems = systems
+    self.quotations = quotations
   }
 
   /// The unit of every number of this scenario, such as `ns per read`.
@@ -71,9 +81,11 @@ package struct Scenario {
       metric: metric,
       sizes: sizes,
       checkedSizes: checkedSizes,
+      repetition: repetition,
       systems: systems.filter { candidate in
         candidate.name == system || candidate.role == .baseline
-      }
+      },
+      quotations: quotations
     )
   }
 
