@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
+    .library(name: "ViewKit", targets: ["ViewKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
+    .target(name: "ViewKit", dependencies: ["CanvasKit", "ObservationKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -86,6 +88,10 @@ let package = Package(
       dependencies: [
         "CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "ViewKitTests",
+      dependencies: ["CanvasKit", "ObservationKit", "ObservationTesting", "TestSupport", "ViewKit"]
     ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),

@@ -1,0 +1,182 @@
+import CanvasKit
+
+extension View {
+  /// Gives the screen a title.
+  ///
+  /// - Parameter title: The title; if views inside ask for others, this one counts.
+  /// - Returns: The changed view.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    TitleView(content: self, title: String(title))
+  }
+
+  /// Gives the screen buttons in its bar.
+  ///
+  /// - Parameter content: Buttons, each in a ``ToolbarItem`` unless it belongs where lines end.
+  /// - Returns: The changed view.
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
+    ToolbarView(content: self, items: content())
+  }
+}
+
+/// Where a button stands in a bar.
+public enum ToolbarItemPlacement: Hashable, Sendable {
+  /// Where the platform expects it: where lines end.
+  case automatic
+  /// Where the most important action stands: where lines end.
+  case primaryAction
+  /// Where an answer stands that changes nothing: where lines begin.
+  case cancellationAction
+  /// Where an answer stands that confirms: where lines end.
+  case confirmationAction
+  /// Where lines begin.
+  case topBarLeading
+  /// Where lines end.
+  case topBarTrailing
+
+  /// Whether it is where lines begin.
+  var isLeading: Bool { self == .cancellationAction || self == .topBarLeading }
+}
+
+/// A button at a place in a bar.
+public struct ToolbarItem<Content: View>: View {
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  /// Places a button.
+  ///
+  /// - Parameters:
+  ///   - placement: Where it stands.
+  ///   - content: The button.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// The button, with a mark for its place.
+  public var body: some View {
+    content.modifyingItems(by: BarPlacementModifier(isLeading: placement.isLeading))
+  }
+}
+
+/// A mark of where a button stands in a bar.
+struct BarPlacementModifier: ItemModifier, Equatable {
+  let isLeading: Bool
+
+  func element(of content: LayoutItem, in size: Size, for item: ModifiedItem<Self>) -> Element {
+    content.element(in: size)
+  }
+}
+
+/// A view that gives its screen a title.
+private struct TitleView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let title: String
+
+  static func node(for view: Self, reusing node: ViewNode?, at place: ViewPlace) -> ViewNode {
+    let node = node as? TitleNode ?? TitleNode(place)
+    node.update(view.title)
+    node.reconcileChild(at: 0, with: view.content)
+    return node
+  }
+}
+
+/// The node of a view that gives its screen a title.
+private final class TitleNode: ViewNode {
+  private var title: String?
+
+  func update(_ new: String) {
+    if new == title { return }
+    title = new
+    preferences?.setTitle(new, for: self)
+  }
+
+  override func willUnmount() { preferences?.setTitle(nil, for: self) }
+}
+
+/// A view that gives its screen buttons.
+private struct ToolbarView<Content: View, Items: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let items: Items
+
+  static func node(for view: Self, reusing node: ViewNode?, at place: ViewPlace) -> ViewNode {
+    let node = node as? ToolbarNode ?? ToolbarNode(place)
+    node.reconcileChild(at: 0, with: view.content)
+    node.reconcileChild(at: 1, with: view.items, in: node.barPlace)
+    return node
+  }
+}
+
+/// The node of a view that gives its screen buttons.
+private final class ToolbarNode: ViewNode {
+  private let bar: BarItems
+
+  override init(_ place: ViewPlace) {
+    bar = BarItems(place.scope)
+    super.init(place)
+    bar.preferences = preferences
+    bar.setContent(self)
+    preferences?.setButtons({ [bar] in bar.buttons }, for: self)
+  }
+
+  /// The place of the buttons, which are not laid out with the view.
+  var barPlace: ViewPlace {
+    var place = childPlace
+    place.container = bar
+    place.isLazy = false
+    return place
+  }
+
+  override func collectItems(into items: inout [LayoutItem]) {
+    children.first?.collectItems(into: &items)
+  }
+
+  override func collectRows(into rows: inout [RowSegment]) {
+    children.first?.collectRows(into: &rows)
+  }
+
+  override func willUnmount() { preferences?.setButtons(nil, for: self) }
+}
+
+/// The buttons of a bar as items, which are described and not drawn here.
+private final class BarItems: ContainerItem {
+  weak var preferences: ScreenPreferences?
+
+  override func collect(from node: ViewNode, into items: inout [LayoutItem]) {
+    if node.children.count > 1 { node.children[1].collectItems(into: &items) }
+  }
+
+  override func didBecomeStale() { preferences?.setNeedsUpdate() }
+
+  var buttons: ScreenPreferences.Buttons {
+    // Asked for, so that a later change is told.
+    _ = size(in: .unspecified)
+    var buttons = ScreenPreferences.Buttons()
+    for item in items {
+      let element = item.element(in: item.size(in: .unspecified))
+      guard element.actions.contains(.press) else { continue }
+      let button = BarDescription.Item(
+        id: element.id,
+        title: element.label,
+        isEnabled: element.isEnabled,
+        identifier: element.identifier
+      )
+      let isLeading = (item as? ModifiedItem<BarPlacementModifier>)?.modifier?.isLeading ?? false
+      if isLeading { buttons.leading.append(button) } else { buttons.trailing.append(button) }
+    }
+    return buttons
+  }
+}
+
+extension ViewNode {
+  /// Where the views of the screen ask for a title and buttons.
+  final var preferences: ScreenPreferences? {
+    EnvironmentValues(scope)[ScreenPreferencesKey.self]
+  }
+}

@@ -1,0 +1,79 @@
+import ObservationKit
+
+/// The environment at a place: a cell for each value, so that only those who read one are told.
+@MainActor
+final class EnvironmentScope {
+  /// The environment of views that are in no tree.
+  static let detached = EnvironmentScope()
+
+  private let outer: EnvironmentScope?
+  /// The cells that are set here.
+  private var own: [ObjectIdentifier: AnyObject] = [:]
+  /// The cells that are in force here, those from around included.
+  private var table: [ObjectIdentifier: AnyObject]
+
+  init(in outer: EnvironmentScope? = nil) {
+    self.outer = outer
+    table = outer?.table ?? [:]
+  }
+
+  /// Returns the value of a key; a tracked read.
+  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+    cell(of: key).value
+  }
+
+  /// Returns what holds a value; at the top it is made when it is first asked for.
+  private func cell<Key: EnvironmentKey>(of key: Key.Type) -> Signal<Key.Value> {
+    if let cell = table[ObjectIdentifier(key)] as? Signal<Key.Value> { return cell }
+    let cell = outer?.cell(of: key) ?? makeCell(of: key, Key.defaultValue)
+    table[ObjectIdentifier(key)] = cell
+    return cell
+  }
+
+  private func makeCell<Key: EnvironmentKey>(
+    of key: Key.Type,
+    _ value: Key.Value
+  ) -> Signal<Key.Value> {
+    let cell = Signal(value)
+    own[ObjectIdentifier(key)] = cell
+    table[ObjectIdentifier(key)] = cell
+    return cell
+  }
+
+  /// Sets a value for all inside.
+  ///
+  /// - Returns: What that changes beside the value.
+  func set<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) -> EnvironmentEffect {
+    guard let cell = own[ObjectIdentifier(key)] as? Signal<Key.Value> else {
+      _ = makeCell(of: key, value)
+      return key is any LayoutEnvironmentKey.Type ? [.keys, .layout] : .keys
+    }
+    let old = untracked { cell.value }
+    cell.value = value
+    guard let layoutKey = key as? any LayoutEnvironmentKey.Type else { return [] }
+    return Self.isEqual(layoutKey, old, value) ? [] : .layout
+  }
+
+  /// Takes over cells that have been added around.
+  func refresh() {
+    table = (outer?.table ?? [:]).merging(own) { _, own in own }
+  }
+
+  private static func isEqual<Key: LayoutEnvironmentKey>(
+    _ key: Key.Type,
+    _ one: Any,
+    _ other: Any
+  ) -> Bool {
+    one as? Key.Value == other as? Key.Value
+  }
+}
+
+/// What a change of the environment makes necessary, beside evaluating those who read it.
+struct EnvironmentEffect: OptionSet {
+  let rawValue: Int
+
+  /// A value is set that was not set at this place before.
+  static let keys = EnvironmentEffect(rawValue: 1)
+  /// All inside is to be drawn anew.
+  static let layout = EnvironmentEffect(rawValue: 2)
+}

@@ -1,0 +1,185 @@
+import CanvasKit
+
+/// The item of a list: it makes the rows that are to be seen, and gives up those that no longer are.
+final class ListItem: ContainerItem, Responder {
+  /// A row that is made when it is to be seen.
+  private struct LazyRow {
+    let item: RowItem
+    let source: any RowSource
+    let key: AnyHashable
+  }
+
+  /// What identifies a row among all of the list.
+  private struct RowID: Hashable {
+    let source: ObjectIdentifier
+    let key: AnyHashable
+  }
+
+  /// The list's node.
+  weak var node: ViewNode?
+
+  private var segments: [RowSegment]?
+  private var window = ListWindow(rows: RowHeights(count: 0), height: 0)
+  private var width = 0
+  private var rows: [RowID: LazyRow] = [:]
+
+  var nextResponder: (any Responder)? { nearestResponder(above: container) }
+
+  override func itemsDidChange() {
+    segments = nil
+    super.itemsDidChange()
+  }
+
+  /// The rows as the views inside make them.
+  private func collectSegments() -> [RowSegment] {
+    if let segments { return segments }
+    var collected: [RowSegment] = []
+    for child in node?.children ?? [] { child.collectRows(into: &collected) }
+    for case .item(let item) in collected { item.container = self }
+    segments = collected
+    window.reset(count: collected.reduce(0) { $0 + $1.count })
+    return collected
+  }
+
+  // MARK: - Layout
+
+  override func measure(_ proposal: SizeProposal) -> Size {
+    let count = collectSegments().reduce(0) { $0 + $1.count }
+    return Size(width: proposal.width ?? 20, height: proposal.height ?? count)
+  }
+
+  override func draw(in size: Size) -> Element {
+    let segments = collectSegments()
+    if size.width != width { window.reset(count: window.rows.count) }
+    width = size.width
+    window.resize(height: size.height)
+    var seen: [RowID: LazyRow] = [:]
+    func height(_ row: Int) -> Int {
+      item(at: row, of: segments, &seen).size(in: SizeProposal(width: size.width)).height
+    }
+    // Rows that were measured before may have changed.
+    for row in window.visibleRows where window.rows.isMeasured(row) {
+      window.measure(height(row), of: row)
+    }
+    let children = window.measureVisibleRows(height).map { row in
+      rowElement(
+        item(at: row, of: segments, &seen),
+        frame: window.frame(of: row, width: size.width)
+      )
+    }
+    giveUpRows(except: seen)
+    return Element(
+      id: elementID,
+      kind: .list,
+      isFocusable: window.rows.total > size.height,
+      children: children
+    )
+  }
+
+  private func rowElement(_ item: LayoutItem, frame: Rect) -> Element {
+    let size = item.size(in: SizeProposal(width: frame.width))
+    var content = item.element(in: Size(width: min(size.width, frame.width), height: size.height))
+    content.frame.origin = Point(
+      x: direction == .rightToLeft ? frame.width - content.frame.width : 0,
+      y: 0
+    )
+    return Element(
+      id: item.elementID.part(1),
+      kind: .row,
+      frame: frame,
+      children: [content]
+    )
+  }
+
+  /// Finds or makes the item of a row.
+  private func item(
+    at row: Int,
+    of segments: [RowSegment],
+    _ seen: inout [RowID: LazyRow]
+  ) -> LayoutItem {
+    var row = row
+    for segment in segments {
+      guard row >= segment.count else {
+        switch segment {
+        case .item(let item): return item
+        case .source(let source): return lazyItem(at: row, of: source, &seen)
+        }
+      }
+      row -= segment.count
+    }
+    return LayoutItem()
+  }
+
+  private func lazyItem(
+    at row: Int,
+    of source: any RowSource,
+    _ seen: inout [RowID: LazyRow]
+  ) -> LayoutItem {
+    let id = RowID(source: ObjectIdentifier(source), key: source.rowKey(at: row))
+    if let known = seen[id] ?? rows[id], known.item.isAlive {
+      if seen[id] == nil { known.item.setShown(true) }
+      seen[id] = known
+      return known.item
+    }
+    let item = RowItem(source.scope, .line(.vertical, spacing: 0, alignment: .topLeading))
+    item.container = self
+    item.setContent(source.rowNode(at: row, in: item))
+    seen[id] = LazyRow(item: item, source: source, key: id.key)
+    return item
+  }
+
+  /// Ends the rows that are no longer seen, or covers them if they keep state.
+  private func giveUpRows(except seen: [RowID: LazyRow]) {
+    for (id, row) in rows where seen[id] == nil && row.item.isAlive {
+      if row.item.keepsState {
+        row.item.setShown(false)
+        rows[id] = row
+      } else {
+        row.source.forgetRow(row.key)
+        rows[id] = nil
+      }
+    }
+    rows = rows.filter { $0.value.item.isAlive }.merging(seen) { _, new in new }
+  }
+
+  // MARK: - Input
+
+  func perform(_ action: ElementAction, on id: ElementID) -> Bool { false }
+
+  func handle(_ key: KeyEvent) -> Bool {
+    guard let distance = key.scrollDistance(page: window.height) else { return false }
+    let before = window.offset
+    window.scroll(by: distance)
+    if window.offset == before { return false }
+    setNeedsLayout()
+    return true
+  }
+}
+
+/// The item of a row that is made when it is to be seen.
+private final class RowItem: StackItem {
+  override func collect(from node: ViewNode, into items: inout [LayoutItem]) {
+    node.collectItems(into: &items)
+  }
+
+  /// Whether the row's view has not ended.
+  var isAlive: Bool { content?.isMounted ?? false }
+
+  /// Whether something in the row keeps state.
+  var keepsState: Bool { content?.keepsState ?? false }
+
+  /// Has the row's views appear or disappear.
+  func setShown(_ isShown: Bool) {
+    content?.setShown(isShown && (content?.parent?.isShown ?? false))
+  }
+}
+
+extension RowSegment {
+  /// The number of rows.
+  @MainActor var count: Int {
+    switch self {
+    case .item: 1
+    case .source(let source): source.rowCount
+    }
+  }
+}
