@@ -6,6 +6,9 @@ class ContainerItem: LayoutItem {
   private(set) final weak var content: ViewNode?
   private var collected: [LayoutItem]?
 
+  /// Whether the items are those of the node itself, and not of what is inside it.
+  private var isContentWhole = false
+
   /// The environment that decides the direction; that of the view that the item is made for.
   final let scope: EnvironmentScope
 
@@ -13,9 +16,14 @@ class ContainerItem: LayoutItem {
     self.scope = scope
   }
 
-  /// Has the children of a node as content.
-  final func setContent(_ node: ViewNode) {
+  /// Has a node as content.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - isWhole: Whether the items are those of the node itself, and not of what is inside it.
+  final func setContent(_ node: ViewNode, isWhole: Bool = false) {
     content = node
+    isContentWhole = isWhole
     itemsDidChange()
   }
 
@@ -29,8 +37,9 @@ class ContainerItem: LayoutItem {
     return items
   }
 
-  /// Adds the items of a node; those of the node's children, unless a subclass has one child only.
+  /// Adds the items of the content.
   func collect(from node: ViewNode, into items: inout [LayoutItem]) {
+    if isContentWhole { return node.collectItems(into: &items) }
     for child in node.children { child.collectItems(into: &items) }
   }
 

@@ -123,7 +123,7 @@ final class ListItem: ContainerItem, Responder {
     }
     let item = RowItem(source.scope, .line(.vertical, spacing: 0, alignment: .topLeading))
     item.container = self
-    item.setContent(source.rowNode(at: row, in: item))
+    item.setContent(source.rowNode(at: row, in: item), isWhole: true)
     seen[id] = LazyRow(item: item, source: source, key: id.key)
     return item
   }
@@ -158,10 +158,6 @@ final class ListItem: ContainerItem, Responder {
 
 /// The item of a row that is made when it is to be seen.
 private final class RowItem: StackItem {
-  override func collect(from node: ViewNode, into items: inout [LayoutItem]) {
-    node.collectItems(into: &items)
-  }
-
   /// Whether the row's view has not ended.
   var isAlive: Bool { content?.isMounted ?? false }
 

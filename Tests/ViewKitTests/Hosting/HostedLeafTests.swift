@@ -9,6 +9,7 @@ import ViewKit
 private final class Guest: HostedContent {
   var needsLayout: (@MainActor () -> Void)?
   var text = ""
+  private(set) var pictures = 0
   let log: EventLog<String>
 
   init(_ log: EventLog<String>) { self.log = log }
@@ -16,7 +17,8 @@ private final class Guest: HostedContent {
   func sizeThatFits(_ proposal: SizeProposal) -> Size { Size(width: text.count, height: 1) }
 
   func element(in size: Size) -> Element {
-    Element(
+    pictures += 1
+    return Element(
       id: ElementID(ObjectIdentifier(self)),
       kind: .label,
       label: text,
@@ -49,7 +51,9 @@ private struct GuestView: HostedLeaf {
     content.text = "\(environment.locale) \(ledger.count)"
   }
 
-  static func dismantleContent(_ content: Guest) { content.log.record("dismantle") }
+  static func dismantleContent(_ content: Guest) {
+    content.log.record("dismantle after \(content.pictures) pictures")
+  }
 
   static func node(for view: Self, reusing node: ViewNode?, at place: ViewPlace) -> ViewNode {
     hostedNode(for: view, reusing: node, at: place)
@@ -89,9 +93,27 @@ struct HostedLeafTests {
     #expect(localized == "outro\nen_US 1")
     #expect(
       log.events == [
-        "make", "update 0", "shown", "update 1", "update 1", "hidden", "dismantle",
+        "make", "update 0", "shown", "update 1", "update 1", "hidden",
+        "dismantle after 3 pictures",
       ]
     )
+  }
+
+  @Test("Only what has changed is measured and drawn again")
+  func memo() {
+    let ledger = Ledger()
+    let log = EventLog<String>()
+    let stage = Stage(Switch(ledger: ledger, log: log))
+    ledger.title = "outro"
+    stage.update()
+    let unchanged = log.events
+    ledger.count = 1
+    stage.update()
+    stage.root.end()
+    stage.update()
+
+    #expect(unchanged == ["make", "update 0", "shown"])
+    #expect(log.events.suffix(3) == ["update 1", "hidden", "dismantle after 2 pictures"])
   }
 
   @Test("Actions on elements of the content reach it")
