@@ -14,8 +14,9 @@ class LayoutItem {
   /// Whether anyone knows the item's size or picture.
   private var isKnown = false
 
-  /// How many offers are remembered; a stack makes three, and is itself measured a few times.
-  private static let memory = 8
+  /// How many offers are remembered; a stack makes three in each direction, and one that is in
+  /// another gets three itself.
+  private static let memory = 12
 
   /// The identity of the item's element.
   final var elementID: ElementID { ElementID(ObjectIdentifier(self)) }
@@ -29,6 +30,7 @@ class LayoutItem {
   /// Returns the size of the item for an offer.
   final func size(in proposal: SizeProposal) -> Size {
     isKnown = true
+    let proposal = relevantPart(of: proposal)
     if let answer = answers.first(where: { $0.proposal == proposal }) { return answer.size }
     let size = measure(proposal)
     if answers.count == Self.memory { answers.removeFirst() }
@@ -46,6 +48,9 @@ class LayoutItem {
     return element
   }
 
+  /// The part of an offer on which the size depends.
+  func relevantPart(of proposal: SizeProposal) -> SizeProposal { proposal }
+
   /// Measures the item.
   func measure(_ proposal: SizeProposal) -> Size { .zero }
 
@@ -59,8 +64,12 @@ class LayoutItem {
     isKnown = false
     answers = []
     picture = nil
+    forgetLayout()
     if let container { container.setNeedsLayout() } else { didBecomeStale() }
   }
+
+  /// Called when what a subclass remembers of its layout no longer holds.
+  func forgetLayout() {}
 
   /// Called for the topmost item.
   func didBecomeStale() {}

@@ -75,6 +75,12 @@ private final class LeafItem<Content: LeafContent>: LayoutItem {
 
   override var spacerLength: Int? { content.spacerLength }
 
+  // PERF: everything that has nothing inside has its height from its width, so the offers of a stack
+  // within a stack are three and not nine.
+  override func relevantPart(of proposal: SizeProposal) -> SizeProposal {
+    SizeProposal(width: proposal.width)
+  }
+
   override func measure(_ proposal: SizeProposal) -> Size {
     content.size(of: element, in: proposal)
   }

@@ -15,17 +15,32 @@ class StackItem: ContainerItem {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
   }
 
+  /// Where the items were when the stack was measured last.
+  private var lastPlacement: Placement?
+
+  /// The frames of the items, and the size of all together.
+  private struct Placement {
+    let size: Size
+    let frames: [Rect]
+  }
+
   init(_ scope: EnvironmentScope, _ arrangement: Arrangement) {
     self.arrangement = arrangement
     super.init(scope)
   }
 
   override func measure(_ proposal: SizeProposal) -> Size {
-    arrange(in: proposal).size
+    let placement = arrange(in: proposal)
+    lastPlacement = placement
+    return placement.size
   }
 
+  override func forgetLayout() { lastPlacement = nil }
+
   override func draw(in size: Size) -> Element {
-    let placed = arrange(in: SizeProposal(size))
+    // PERF: what was measured last is mostly what is drawn.
+    let last = lastPlacement.flatMap { $0.size == size ? $0 : nil }
+    let placed = last ?? arrange(in: SizeProposal(size))
     // What stands out or falls short is placed as a whole.
     let area = Rect(size: size)
     let offset = alignment.frame(of: placed.size, in: area, direction: direction).origin
@@ -48,8 +63,13 @@ class StackItem: ContainerItem {
     }
   }
 
-  private func arrange(in proposal: SizeProposal) -> (size: Size, frames: [Rect]) {
+  private func arrange(in proposal: SizeProposal) -> Placement {
     let items = items
+    // A single item gets all of the room, so it need not be asked how flexible it is.
+    if items.count == 1, items[0].spacerLength == nil {
+      let size = items[0].size(in: proposal)
+      return Placement(size: size, frames: [Rect(size: size)])
+    }
     switch arrangement {
     case .line(let axis, let spacing, let alignment):
       let layout = StackLayout(
@@ -64,7 +84,7 @@ class StackItem: ContainerItem {
         priority: { items[$0].spacerLength == nil ? items[$0].priority : -.infinity },
         measure: { Self.size(of: items[$0], along: axis, in: $1) }
       )
-      return (placed.size, placed.frames)
+      return Placement(size: placed.size, frames: placed.frames)
     case .pile(let alignment):
       let sizes = items.map { $0.size(in: proposal) }
       let size = sizes.reduce(Size.zero) {
@@ -73,7 +93,7 @@ class StackItem: ContainerItem {
       let frames = sizes.map {
         alignment.frame(of: $0, in: Rect(size: size), direction: direction)
       }
-      return (size, frames)
+      return Placement(size: size, frames: frames)
     }
   }
 

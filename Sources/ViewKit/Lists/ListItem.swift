@@ -54,18 +54,23 @@ final class ListItem: ContainerItem, Responder {
     width = size.width
     window.resize(height: size.height)
     var seen: [RowID: LazyRow] = [:]
+    // PERF: a row is found once, as its identity has to be hashed.
+    var items: [Int: LayoutItem] = [:]
+    func item(_ row: Int) -> LayoutItem {
+      if let known = items[row] { return known }
+      let item = findItem(at: row, of: segments, &seen)
+      items[row] = item
+      return item
+    }
     func height(_ row: Int) -> Int {
-      item(at: row, of: segments, &seen).size(in: SizeProposal(width: size.width)).height
+      item(row).size(in: SizeProposal(width: size.width)).height
     }
     // Rows that were measured before may have changed.
     for row in window.visibleRows where window.rows.isMeasured(row) {
       window.measure(height(row), of: row)
     }
     let children = window.measureVisibleRows(height).map { row in
-      rowElement(
-        item(at: row, of: segments, &seen),
-        frame: window.frame(of: row, width: size.width)
-      )
+      rowElement(item(row), frame: window.frame(of: row, width: size.width))
     }
     giveUpRows(except: seen)
     return Element(
@@ -92,7 +97,7 @@ final class ListItem: ContainerItem, Responder {
   }
 
   /// Finds or makes the item of a row.
-  private func item(
+  private func findItem(
     at row: Int,
     of segments: [RowSegment],
     _ seen: inout [RowID: LazyRow]

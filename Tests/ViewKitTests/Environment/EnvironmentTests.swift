@@ -179,6 +179,27 @@ struct EnvironmentTests {
     #expect(!stage.root.perform(.press, on: button.id))
   }
 
+  struct Optionally: View {
+    let ledger: Ledger
+
+    var body: some View {
+      VStack { Price() }.transformEnvironment(\.self) {
+        if ledger.count > 0 { $0.currency = "JPY" }
+      }
+    }
+  }
+
+  @Test("A value that is first set around a view later reaches it")
+  func gainedKey() {
+    let ledger = Ledger()
+    let stage = Stage(Optionally(ledger: ledger).environment(\.currency, "USD"))
+    let before = stage.text
+    ledger.count = 1
+
+    #expect(before == "USD")
+    #expect(stage.update() == "JPY")
+  }
+
   @Test("Models and environments are freed with the root")
   func freed() {
     expectFreed { lifetimes in
