@@ -1,6 +1,7 @@
 import CanvasKit
 import ObservationKit
 import ObservationTesting
+import TestSupport
 import Testing
 import ViewKit
 
@@ -177,6 +178,18 @@ struct EnvironmentTests {
 
     #expect(!button.isEnabled)
     #expect(!stage.root.perform(.press, on: button.id))
+  }
+
+  @Test("H68: A required object that is read outside of any tree is a clear precondition failure")
+  func unboundObject() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Environment(Ledger.self).wrappedValue }
+    }
+
+    expectMessage("an object of type Ledger was read from the environment of a view", in: result)
   }
 
   struct Optionally: View {

@@ -1,6 +1,7 @@
 import CanvasKit
 import ObservationKit
 import ObservationTesting
+import TestSupport
 import Testing
 import ViewKit
 
@@ -196,16 +197,14 @@ struct BodyTests {
 
   @Test("R04: A body that is Never is a clear precondition failure")
   func bodyNever() async {
-    #if DEBUG
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       await MainActor.run { _ = Text("a").body }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("'body' of Text was evaluated, whose Body is Never"))
-    #endif
+
+    expectMessage("'body' of Text was evaluated, whose Body is Never", in: result)
   }
 
   @Test("Everything is freed with the root")

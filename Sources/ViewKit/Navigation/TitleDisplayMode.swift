@@ -1,0 +1,20 @@
+/// How much room a title takes in the bar.
+public enum TitleDisplayMode: Hashable, Sendable {
+  /// As the screen before has it.
+  case automatic
+  /// One row, with the buttons beside it.
+  case inline
+  /// More than one row, where there is room for that.
+  case large
+}
+
+extension View {
+  /// Says how much room the title takes.
+  ///
+  /// Bars of terminals have one row for the title and its buttons, so that all modes look the same;
+  /// the modifier is there for code that says which one it means.
+  ///
+  /// - Parameter mode: The room.
+  /// - Returns: The view.
+  public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View { self }
+}
