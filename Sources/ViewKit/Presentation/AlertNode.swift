@@ -57,6 +57,8 @@ final class AlertNode: EvaluatedNode, Presentation, Responder {
     guard isPresented else { return }
     isPresented = false
     removeChildren(from: 1)
+    actions.itemsDidChange()
+    message.itemsDidChange()
     for id in answers.keys { tree.responders[id] = nil }
     answers = [:]
     tree.presentations.remove(self)

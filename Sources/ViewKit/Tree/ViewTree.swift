@@ -94,6 +94,7 @@ final class ViewTree {
     content = nil
     isShown = false
     effects.commit()
+    screen.itemsDidChange()
     stale = []
     postponed = []
     writes = []

@@ -71,6 +71,9 @@ struct EffectTests {
     stage.update()
     stage.root.setShown(true)
     stage.update()
+    stage.root.setShown(false)
+    stage.root.setShown(true)
+    stage.update()
 
     #expect(log.events == ["appear", "disappear", "appear"])
     #expect(stage.text == "[ A 1 ]")

@@ -207,6 +207,62 @@ struct BodyTests {
     expectMessage("'body' of Text was evaluated, whose Body is Never", in: result)
   }
 
+  struct Guarded: View {
+    let ledger: Ledger
+    let log: EventLog<Int>
+
+    var body: some View {
+      if ledger.count == 0 { Inner(ledger: ledger, log: log) }
+    }
+  }
+
+  struct Inner: View {
+    let ledger: Ledger
+    let log: EventLog<Int>
+
+    var body: some View {
+      log.record(ledger.count)
+      return Text("dentro")
+    }
+  }
+
+  @Test("A body that leaves in an update is not evaluated in it")
+  func leavingBody() {
+    let ledger = Ledger()
+    let log = EventLog<Int>()
+    let stage = Stage(Guarded(ledger: ledger, log: log))
+    ledger.count = 1
+
+    #expect(stage.update() == "")
+    #expect(log.events == [0])
+  }
+
+  struct Acting: View {
+    let ledger: Ledger
+
+    var body: some View {
+      Button(ledger.title) { ledger.count += 1 }
+        .alert("Aviso", isPresented: .constant(true)) { Button("Sim") { ledger.count += 1 } }
+    }
+  }
+
+  @Test("Everything is freed when the views end, also while the root is kept")
+  func freedAtEnd() {
+    let lifetimes = LifetimeTracker()
+    let root = ViewRoot(size: Size(width: 30, height: 9))
+    do {
+      root.setContent(Acting(ledger: lifetimes.track(Ledger())))
+      root.setShown(true)
+      root.update()
+      root.end()
+    }
+    root.update()
+
+    #expect(lifetimes.survivors.isEmpty)
+    #expect(root.nodeCount == 0)
+    #expect(root.element.textSnapshot() == "")
+  }
+
   @Test("Everything is freed with the root")
   func freed() {
     expectFreed { lifetimes in
