@@ -6,13 +6,6 @@ final class ListItem: ContainerItem, Responder {
   private struct LazyRow {
     let item: RowItem
     let source: any RowSource
-    let key: AnyHashable
-  }
-
-  /// What identifies a row among all of the list.
-  private struct RowID: Hashable {
-    let source: ObjectIdentifier
-    let key: AnyHashable
   }
 
   /// The list's node.
@@ -21,7 +14,8 @@ final class ListItem: ContainerItem, Responder {
   private var segments: [RowSegment]?
   private var window = ListWindow(rows: RowHeights(count: 0), height: 0)
   private var width = 0
-  private var rows: [RowID: LazyRow] = [:]
+  /// The rows that there are, by their nodes.
+  private var rows: [ObjectIdentifier: LazyRow] = [:]
 
   var nextResponder: (any Responder)? { nearestResponder(above: container) }
 
@@ -53,8 +47,8 @@ final class ListItem: ContainerItem, Responder {
     if size.width != width { window.reset(count: window.rows.count) }
     width = size.width
     window.resize(height: size.height)
-    var seen: [RowID: LazyRow] = [:]
-    // PERF: a row is found once, as its identity has to be hashed.
+    var seen: [ObjectIdentifier: LazyRow] = [:]
+    // PERF: a row is found once, as its identity has to be hashed by client code.
     var items: [Int: LayoutItem] = [:]
     func item(_ row: Int) -> LayoutItem {
       if let known = items[row] { return known }
@@ -100,7 +94,7 @@ final class ListItem: ContainerItem, Responder {
   private func findItem(
     at row: Int,
     of segments: [RowSegment],
-    _ seen: inout [RowID: LazyRow]
+    _ seen: inout [ObjectIdentifier: LazyRow]
   ) -> LayoutItem {
     var row = row
     for segment in segments {
@@ -118,33 +112,40 @@ final class ListItem: ContainerItem, Responder {
   private func lazyItem(
     at row: Int,
     of source: any RowSource,
-    _ seen: inout [RowID: LazyRow]
+    _ seen: inout [ObjectIdentifier: LazyRow]
   ) -> LayoutItem {
-    let id = RowID(source: ObjectIdentifier(source), key: source.rowKey(at: row))
-    if let known = seen[id] ?? rows[id], known.item.isAlive {
-      if seen[id] == nil { known.item.setShown(true) }
-      seen[id] = known
+    if let node = source.existingRow(at: row), let known = rows[ObjectIdentifier(node)],
+      known.item.content === node
+    {
+      if seen.updateValue(known, forKey: ObjectIdentifier(node)) == nil {
+        known.item.setShown(true)
+      }
       return known.item
     }
     let item = RowItem(source.scope, .line(.vertical, spacing: 0, alignment: .topLeading))
     item.container = self
-    item.setContent(source.rowNode(at: row, in: item), isWhole: true)
-    seen[id] = LazyRow(item: item, source: source, key: id.key)
+    let node = source.makeRow(at: row, in: item)
+    item.setContent(node, isWhole: true)
+    let lazyRow = LazyRow(item: item, source: source)
+    seen[ObjectIdentifier(node)] = lazyRow
+    rows[ObjectIdentifier(node)] = lazyRow
     return item
   }
 
   /// Ends the rows that are no longer seen, or covers them if they keep state.
-  private func giveUpRows(except seen: [RowID: LazyRow]) {
-    for (id, row) in rows where seen[id] == nil && row.item.isAlive {
-      if row.item.keepsState {
+  private func giveUpRows(except seen: [ObjectIdentifier: LazyRow]) {
+    for (id, row) in rows where seen[id] == nil {
+      guard let node = row.item.content, node.isMounted else {
+        rows[id] = nil
+        continue
+      }
+      if node.keepsState {
         row.item.setShown(false)
-        rows[id] = row
       } else {
-        row.source.forgetRow(row.key)
+        row.source.forgetRow(node)
         rows[id] = nil
       }
     }
-    rows = rows.filter { $0.value.item.isAlive }.merging(seen) { _, new in new }
   }
 
   // MARK: - Input
@@ -163,12 +164,6 @@ final class ListItem: ContainerItem, Responder {
 
 /// The item of a row that is made when it is to be seen.
 private final class RowItem: StackItem {
-  /// Whether the row's view has not ended.
-  var isAlive: Bool { content?.isMounted ?? false }
-
-  /// Whether something in the row keeps state.
-  var keepsState: Bool { content?.keepsState ?? false }
-
   /// Has the row's views appear or disappear.
   func setShown(_ isShown: Bool) {
     content?.setShown(isShown && (content?.parent?.isShown ?? false))

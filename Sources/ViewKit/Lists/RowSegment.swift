@@ -11,10 +11,10 @@ enum RowSegment {
 protocol RowSource: ViewNode {
   /// The number of rows.
   var rowCount: Int { get }
-  /// What identifies a row.
-  func rowKey(at row: Int) -> AnyHashable
-  /// Makes the view of a row, unless there is one.
-  func rowNode(at row: Int, in container: ContainerItem) -> ViewNode
+  /// The view of a row, if there is one.
+  func existingRow(at row: Int) -> ViewNode?
+  /// Makes the view of a row that has none.
+  func makeRow(at row: Int, in container: ContainerItem) -> ViewNode
   /// Ends the view of a row.
-  func forgetRow(_ key: AnyHashable)
+  func forgetRow(_ node: ViewNode)
 }

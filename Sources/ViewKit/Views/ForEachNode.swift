@@ -101,22 +101,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var rowCount: Int { keys.count }
 
-  func rowKey(at row: Int) -> AnyHashable { AnyHashable(keys[row]) }
+  func existingRow(at row: Int) -> ViewNode? { nodes[keys[row]] }
 
-  func rowNode(at row: Int, in container: ContainerItem) -> ViewNode {
-    let key = keys[row]
-    if let node = nodes[key] { return node }
+  func makeRow(at row: Int, in container: ContainerItem) -> ViewNode {
     var place = childPlace
     place.container = container
     place.isLazy = false
     let node = Content.node(for: view.content(element(at: row)), reusing: nil, at: place)
-    nodes[key] = node
+    nodes[keys[row]] = node
     replaceChildren(by: children + [node], notifies: false)
     return node
   }
 
-  func forgetRow(_ key: AnyHashable) {
-    guard let key = key.base as? Key, let node = nodes.removeValue(forKey: key) else { return }
+  func forgetRow(_ node: ViewNode) {
+    if let key = nodes.first(where: { $0.value === node })?.key { nodes[key] = nil }
     replaceChildren(by: children.filter { $0 !== node }, notifies: false)
   }
 }
