@@ -109,17 +109,66 @@ extension ThreadState {
     fields.isFlushing = true
     if fields.hasValues { beginValues() }
     touchWaiting()
-    var round = 0
-    repeat {
+    runRounds(from: 0)
+    if fields.hasValues { endValues() }
+    endFlush()
+  }
+
+  @inline(__always)
+  private func runRounds(from first: Int) {
+    var round = first
+    while !fields.touched.isEmpty {
       if let queue = fields.touched.takeFirst() { visit(queue, round) }
       if !fields.touched.isEmpty { visitOthers(round) }
       round += 1
       // What observers have written in this round is delivered with the values that they have set.
       if fields.hasValues { fields.values = fields.valuesOfLastChange }
-    } while !fields.touched.isEmpty
-    if fields.hasValues { endValues() }
+    }
+  }
+
+  @inline(__always)
+  private func endFlush() {
     fields.isFlushing = false
     fields.flushNumber = 0
+  }
+
+  // MARK: - Delivering to one observer
+
+  /// Whether an observer of this thread that a change has reached can run at once, if it is the only
+  /// one: nothing holds it back, nothing waits, and there are no context values.
+  var mayRunAlone: Bool {
+    @inline(__always) get {
+      !fields.isFlushing && fields.touched.isEmpty && !isHoldingBack && !fields.hasValues
+        && fields.foreignMarks.isEmpty && fields.lastDomain == nil && !obk_has_task_domains()
+    }
+  }
+
+  /// Whether an observer belongs to this thread, in whose queue nothing waits.
+  @inline(__always)
+  func isOwn(_ reader: Reader) -> Bool {
+    guard let own = fields.threadQueue else { return false }
+    return reader.belongs(to: own) && !own.hasWaiting
+  }
+
+  /// Runs the only observer that a change has reached as the first round of a flush, and what follows
+  /// from it.
+  @inline(__always)
+  func runAlone(_ reader: Reader, in lane: Lane) {
+    fields.isFlushing = true
+    // SAFETY: the observer belongs to this thread, so nobody else ends it; if it ends in its own run,
+    // `cancel` keeps it until the run is over.
+    unsafe reader.observer._withUnsafeGuaranteedRef { node in
+      node.runIfChangedPlainly(ObserverNode.Surroundings(self, lane))
+    }
+    if !fields.touched.isEmpty || fields.hasValues { runFollowingRounds() }
+    endFlush()
+  }
+
+  @inline(never)
+  private func runFollowingRounds() {
+    if fields.hasValues { fields.values = fields.valuesOfLastChange }
+    runRounds(from: 1)
+    if fields.hasValues { endValues() }
   }
 
   /// The number of the flush that is under way, which no other flush has; 0 outside one.
