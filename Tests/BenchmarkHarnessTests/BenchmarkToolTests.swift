@@ -157,6 +157,31 @@ struct BenchmarkToolTests {
     #expect(console.errors == "error: No system is called 'absent'; there are 'ours'.\n")
   }
 
+  @Test("A size that no chosen scenario has is a usage error that names those there are")
+  func unknownSize() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", "--size", "7,8").rawValue == 2)
+    #expect(console.errors == "error: No chosen scenario has the size 7 or 8; there are 1.\n")
+  }
+
+  @Test("A scenario that is limited to sizes still names the size")
+  func limitedSizes() {
+    let scenario = Scenario(
+      name: "rows",
+      summary: "",
+      operation: "write",
+      sizes: [1, 10, 100],
+      systems: []
+    )
+
+    let limited = scenario.limited(toSizes: [10, 7])
+
+    #expect(limited?.sizes == [10])
+    #expect(limited?.title(size: 10) == "rows × 10")
+    #expect(scenario.limited(toSizes: [7]) == nil)
+  }
+
   @Test(
     "A file that cannot be written is a usage error before anything is measured",
     arguments: ["--json", "--markdown", "--svg"],

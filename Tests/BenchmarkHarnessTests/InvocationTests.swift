@@ -12,11 +12,13 @@ struct InvocationTests {
     expected.svgPath = "out.svg"
     expected.markdownPath = "out.md"
     expected.system = "plain"
+    expected.sizes = [1, 100]
 
     let words = ["run", "--samples", "5", "--json", "out.json", "--svg", "out.svg"]
     let more = ["--filter", "fan-out", "--system", "plain", "--markdown", "out.md"]
+    let sizes = ["--size", "1,100"]
 
-    #expect(try Invocation(parsing: words + more) == .run(expected))
+    #expect(try Invocation(parsing: words + more + sizes) == .run(expected))
   }
 
   @Test("A command without options has the defaults")
@@ -71,6 +73,13 @@ struct InvocationTests {
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
       (["run", "--json", "--filter"], "The option '--json' needs a value."),
+      (
+        ["run", "--size", "1,,2"],
+        "The option '--size' needs numbers from 1 up, as in 1,10, not '1,,2'."
+      ),
+      (
+        ["run", "--size", "0"], "The option '--size' needs numbers from 1 up, as in 1,10, not '0'."
+      ),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
       (["compare", "a"], "'compare' needs the paths of two reports; see 'benchmark --help'."),
       (["compare", "a", "b", "c"], "'compare' does not know 'c'; see 'benchmark --help'."),

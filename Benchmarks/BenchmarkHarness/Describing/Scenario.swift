@@ -17,11 +17,13 @@ package struct Scenario {
   /// What is measured.
   package let metric: Metric
   /// The sizes at which times are taken.
-  package let sizes: [Int]
+  package private(set) var sizes: [Int]
   /// The sizes at which counts are checked.
   package let checkedSizes: [Int]
   /// The competing systems, in the order of the table.
-  package let systems: [ContendingSystem]
+  package private(set) var systems: [ContendingSystem]
+  /// Whether there are several sizes, so that a title has to name one.
+  private let isSized: Bool
 
   /// Creates a scenario.
   ///
@@ -49,6 +51,7 @@ package struct Scenario {
     self.sizes = sizes
     self.checkedSizes = checkedSizes ?? sizes
     self.systems = systems
+    isSized = sizes.count > 1
   }
 
   /// The unit of every number of this scenario, such as `ns per read`.
@@ -64,21 +67,22 @@ package struct Scenario {
     guard systems.contains(where: { candidate in candidate.name == system }) else {
       return nil
     }
-    return Scenario(
-      name: name,
-      summary: summary,
-      operation: operation,
-      metric: metric,
-      sizes: sizes,
-      checkedSizes: checkedSizes,
-      systems: systems.filter { candidate in
-        candidate.name == system || candidate.role == .baseline
-      }
-    )
+    var scenario = self
+    scenario.systems = systems.filter { candidate in
+      candidate.name == system || candidate.role == .baseline
+    }
+    return scenario
+  }
+
+  /// The same question at some of its sizes, or nil if it has none of them.
+  package func limited(toSizes chosen: [Int]) -> Scenario? {
+    var scenario = self
+    scenario.sizes = sizes.filter(chosen.contains)
+    return scenario.sizes.isEmpty ? nil : scenario
   }
 
   /// The name, followed by the size where there are several.
   package func title(size: Int) -> String {
-    sizes.count > 1 ? "\(name) × \(size)" : name
+    isSized ? "\(name) × \(size)" : name
   }
 }

@@ -83,20 +83,43 @@ package struct BenchmarkTool {
     return selected
   }
 
-  /// The scenarios to run, with the systems that take part.
+  /// The scenarios to run, with the systems and the sizes that take part.
   private func selection(of options: Invocation.RunOptions) throws(UsageError) -> [Scenario] {
-    let selected = try selection(options.filter)
-    guard let system = options.system else {
-      return selected
+    var selected = try selection(options.filter)
+    if let system = options.system {
+      selected = try BenchmarkTool.contested(selected, by: system)
     }
-    let contested = selected.compactMap { scenario in scenario.limited(to: system) }
+    if let sizes = options.sizes {
+      selected = try BenchmarkTool.limited(selected, to: sizes)
+    }
+    return selected
+  }
+
+  private static func contested(
+    _ scenarios: [Scenario],
+    by system: String
+  ) throws(UsageError) -> [Scenario] {
+    let contested = scenarios.compactMap { scenario in scenario.limited(to: system) }
     if contested.isEmpty {
       // In quotes, since there are names with a comma.
-      let names = selected.flatMap(\.systems).map { system in "'\(system.name)'" }
+      let names = scenarios.flatMap(\.systems).map { system in "'\(system.name)'" }
       let list = Set(names).sorted().joined(separator: ", ")
       throw UsageError("No system is called '\(system)'; there are \(list).")
     }
     return contested
+  }
+
+  private static func limited(
+    _ scenarios: [Scenario],
+    to sizes: [Int]
+  ) throws(UsageError) -> [Scenario] {
+    let limited = scenarios.compactMap { scenario in scenario.limited(toSizes: sizes) }
+    if limited.isEmpty {
+      let chosen = sizes.map(String.init).joined(separator: " or ")
+      let list = Set(scenarios.flatMap(\.sizes)).sorted().map(String.init).joined(separator: ", ")
+      throw UsageError("No chosen scenario has the size \(chosen); there are \(list).")
+    }
+    return limited
   }
 
   private func list(_ scenarios: [Scenario]) -> ExitCode {

@@ -23,6 +23,8 @@ package enum Invocation: Equatable, Sendable {
     package var jsonPath: String?
     /// The only system to measure, beside the baseline of each scenario.
     package var system: String?
+    /// The only sizes to measure; nil for all.
+    package var sizes: [Int]?
     /// The file to write the table to.
     package var markdownPath: String?
     /// The file to draw the chart in.

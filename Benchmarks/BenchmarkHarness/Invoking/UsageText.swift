@@ -6,7 +6,7 @@ package enum UsageText {
 
     USAGE
       benchmark list [--filter TEXT]
-      benchmark run [--filter TEXT] [--system NAME] [--samples N]
+      benchmark run [--filter TEXT] [--system NAME] [--size N,…] [--samples N]
                     [--json PATH] [--markdown PATH] [--svg PATH]
       benchmark check [--filter TEXT]
       benchmark compare OLD NEW [--threshold PERCENT]
@@ -30,6 +30,7 @@ package enum UsageText {
       --samples N     Samples of each system; 21 without this option.
       --system NAME   Only the system NAME, in the scenarios that it takes part in, and their
                       baselines.
+      --size N,…      Only these sizes, in the scenarios that have one of them.
       --json PATH     Writes the results to a file as well.
       --markdown PATH
                       Writes the table as Markdown, with machine, toolchain and date.
