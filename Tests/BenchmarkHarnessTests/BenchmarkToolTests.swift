@@ -53,6 +53,42 @@ struct BenchmarkToolTests {
     #expect(console.errors.contains("No scenario's name contains 'absent'"))
   }
 
+  @Test("A repetition runs one system, and says what of it there is not")
+  func repetition() {
+    let steady = [Scenario.steady(notifications: 2)]
+
+    #expect(repeated(steady, "steady", "ours") == (.success, "steady, ours: 3 iterations.\n"))
+    #expect(
+      repeated(steady, "absent", "ours")
+        == (.usage, "error: No scenario is called 'absent'; see 'benchmark list'.\n")
+    )
+    #expect(
+      repeated(steady, "steady", "theirs")
+        == (.usage, "error: steady has no system 'theirs'; there are 'ours'.\n")
+    )
+    #expect(
+      repeated(steady, "steady", "ours", "--size", "7")
+        == (.usage, "error: steady has no size 7; there are 1.\n")
+    )
+    #expect(
+      repeated([.steady(notifications: 2, answer: 5)], "steady", "ours")
+        == (.wrongAnswer, "error: steady: ours answered 5 instead of 0.\n")
+    )
+  }
+
+  private func repeated(
+    _ scenarios: [Scenario],
+    _ scenario: String,
+    _ system: String,
+    _ words: String...
+  ) -> (BenchmarkTool.ExitCode, String) {
+    let console = Console(scenarios: scenarios)
+    let code = console.run(
+      ["repeat", scenario, "--system", system, "--iterations", "3"] + words
+    )
+    return (code, console.output + console.errors)
+  }
+
   @Test("A list shows names and summaries")
   func list() {
     let console = Console(scenarios: [.steady(notifications: 2)])
@@ -263,6 +299,10 @@ struct BenchmarkToolTests {
     }
 
     func run(_ words: String...) -> BenchmarkTool.ExitCode {
+      run(words)
+    }
+
+    func run(_ words: [String]) -> BenchmarkTool.ExitCode {
       BenchmarkTool(
         scenarios: scenarios,
         progress: ProgressLine(isTerminal: false) { _ in },

@@ -46,6 +46,19 @@ struct InvocationTests {
     )
   }
 
+  @Test("A repetition needs a scenario, a system and a number of iterations")
+  func repetition() throws {
+    let words = ["repeat", "fan-out", "--system", "a, b", "--iterations", "5", "--size", "10"]
+    let expected = Invocation.RepeatOptions(
+      scenario: "fan-out",
+      system: "a, b",
+      size: 10,
+      iterations: 5
+    )
+
+    #expect(try Invocation(parsing: words) == .repeat(expected))
+  }
+
   @Test("A comparison needs two reports and may have a threshold")
   func compare() throws {
     var expected = Invocation.CompareOptions(oldPath: "old.json", newPath: "new.json")
@@ -68,8 +81,8 @@ struct InvocationTests {
   @Test(
     "A wrong command line says which word is wrong",
     arguments: [
-      ([], "A command is missing: list, run, check, compare or chart."),
-      (["fly"], "Unknown command 'fly'; there are list, run, check, compare and chart."),
+      ([], "A command is missing: list, run, check, repeat, compare or chart."),
+      (["fly"], "Unknown command 'fly'; there are list, run, check, repeat, compare and chart."),
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
       (["run", "--json", "--filter"], "The option '--json' needs a value."),
@@ -81,6 +94,10 @@ struct InvocationTests {
         ["run", "--size", "0"], "The option '--size' needs numbers from 1 up, as in 1,10, not '0'."
       ),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
+      (
+        ["repeat", "fan-out", "--system", "plain"],
+        "'repeat' needs a scenario, --system and --iterations; see 'benchmark --help'."
+      ),
       (["compare", "a"], "'compare' needs the paths of two reports; see 'benchmark --help'."),
       (["compare", "a", "b", "c"], "'compare' does not know 'c'; see 'benchmark --help'."),
       (

@@ -56,6 +56,8 @@ package struct BenchmarkTool {
         return try run(try selection(of: options), options)
       case .check(let options):
         return try check(try selection(options.filter), options)
+      case .repeat(let options):
+        return try `repeat`(options)
       case .compare(let options):
         return try compare(options)
       case .chart(let reportPath, let svgPath):

@@ -8,6 +8,8 @@ package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   /// Counts against what is expected.
   case check(CheckOptions)
+  /// One workload, for a profiler or a counter of instructions.
+  case `repeat`(RepeatOptions)
   /// Two reports, row by row.
   case compare(CompareOptions)
   /// A drawing of a report, in another file or printed.
@@ -32,6 +34,26 @@ package enum Invocation: Equatable, Sendable {
 
     /// Creates the options of a command line without options.
     package init() {}
+  }
+
+  /// What to repeat.
+  package struct RepeatOptions: Equatable, Sendable {
+    /// The name of the scenario.
+    package var scenario: String
+    /// The name of the system.
+    package var system: String
+    /// The size; nil where the scenario has one only.
+    package var size: Int?
+    /// The number of iterations.
+    package var iterations: Int
+
+    /// Creates options from their parts.
+    package init(scenario: String, system: String, size: Int? = nil, iterations: Int) {
+      self.scenario = scenario
+      self.system = system
+      self.size = size
+      self.iterations = iterations
+    }
   }
 
   /// How to compare.

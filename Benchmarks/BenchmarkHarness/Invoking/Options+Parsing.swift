@@ -31,6 +31,31 @@ extension Invocation.CheckOptions {
   }
 }
 
+extension Invocation.RepeatOptions {
+  /// Understands the words after `repeat`.
+  init(parsing words: consuming CommandWords) throws(UsageError) {
+    var scenario: String?
+    var system: String?
+    var size: Int?
+    var iterations: Int?
+    while let word = words.next() {
+      switch word {
+      case "--system": system = try words.value(of: word)
+      case "--size": size = try words.number(of: word)
+      case "--iterations": iterations = try words.number(of: word)
+      case _ where !word.hasPrefix("-") && scenario == nil: scenario = word
+      default: throw words.unknown(word)
+      }
+    }
+    guard let scenario, let system, let iterations else {
+      throw UsageError(
+        "'repeat' needs a scenario, --system and --iterations; see 'benchmark --help'."
+      )
+    }
+    self.init(scenario: scenario, system: system, size: size, iterations: iterations)
+  }
+}
+
 extension Invocation.CompareOptions {
   /// Understands the words after `compare`.
   init(parsing words: consuming CommandWords) throws(UsageError) {

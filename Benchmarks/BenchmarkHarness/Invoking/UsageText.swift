@@ -9,6 +9,7 @@ package enum UsageText {
       benchmark run [--filter TEXT] [--system NAME] [--size N,…] [--samples N]
                     [--json PATH] [--markdown PATH] [--svg PATH]
       benchmark check [--filter TEXT]
+      benchmark repeat SCENARIO --system NAME [--size N] --iterations N
       benchmark compare OLD NEW [--threshold PERCENT]
       benchmark chart FILE [--svg PATH]
 
@@ -18,6 +19,8 @@ package enum UsageText {
               checked. Needs a release build: swift run -c release benchmark run
       check   Takes no times. Compares evaluations, notifications, allocations and bytes with
               what each scenario expects.
+      repeat  Runs one system of one scenario so many times and checks its answer; for a profiler,
+              and for counters of instructions.
       compare
               Compares the reports OLD and NEW, which run --json has written, row by row. A row is
               worse or better if its medians are farther apart than the threshold and than the
@@ -31,6 +34,7 @@ package enum UsageText {
       --system NAME   Only the system NAME, in the scenarios that it takes part in, and their
                       baselines.
       --size N,…      Only these sizes, in the scenarios that have one of them.
+      --iterations N  How often to repeat.
       --json PATH     Writes the results to a file as well.
       --markdown PATH
                       Writes the table as Markdown, with machine, toolchain and date.
