@@ -25,7 +25,7 @@ struct BenchmarkToolTests {
     let console = Console(scenarios: [.steady(notifications: 2)])
     let isJudged = AllocationCount.isAvailable && !BuildConfiguration.isDebug
 
-    #expect(console.run("check", "--plant-allocation") == (isJudged ? .differs : .usage))
+    #expect(console.run("check", "--plant-allocation") == (isJudged ? .failed : .usage))
   }
 
   @Test("A wrong answer ends with 3 and names scenario and system")
@@ -277,39 +277,28 @@ struct BenchmarkToolTests {
   @Test("Progress is one line a step, and overwrites itself on a terminal")
   func progress() {
     #expect(shown(isTerminal: false) == "[1/2] read\n")
+    #expect(shown(isTerminal: false, secondsLeft: 41) == "[1/2] read, about 41 s left\n")
+    #expect(shown(isTerminal: false, secondsLeft: 190) == "[1/2] read, about 3 min left\n")
     #expect(shown(isTerminal: true) == "\r\u{1B}[2K[1/2] read\r\u{1B}[2K")
   }
 
-  private func shown(isTerminal: Bool) -> String {
-    let console = Console(scenarios: [])
-    let progress = ProgressLine(isTerminal: isTerminal) { text in console.errors += text }
-    progress.show(step: 1, of: 2, title: "read")
-    progress.clear()
-    return console.errors
+  @Test("The rest of the work is estimated from what its beginning has taken")
+  func estimate() {
+    var now = 100.0
+    var estimate = ProgressEstimate(total: 10) { now }
+    #expect(estimate.secondsLeft == nil)
+
+    now = 106
+    estimate.advance(by: 4)
+
+    #expect(estimate.secondsLeft == 9)
   }
 
-  /// What the command printed.
-  private final class Console {
-    var output = ""
-    var errors = ""
-    private let scenarios: [Scenario]
-
-    init(scenarios: [Scenario]) {
-      self.scenarios = scenarios
-    }
-
-    func run(_ words: String...) -> BenchmarkTool.ExitCode {
-      run(words)
-    }
-
-    func run(_ words: [String]) -> BenchmarkTool.ExitCode {
-      BenchmarkTool(
-        scenarios: scenarios,
-        progress: ProgressLine(isTerminal: false) { _ in },
-        environment: { MachineEnvironment.current { _ in nil } },
-        output: { text in self.output += text + "\n" },
-        errorOutput: { text in self.errors += text + "\n" }
-      ).run(words)
-    }
+  private func shown(isTerminal: Bool, secondsLeft: Double? = nil) -> String {
+    let console = Console(scenarios: [])
+    let progress = ProgressLine(isTerminal: isTerminal) { text in console.errors += text }
+    progress.show(step: 1, of: 2, title: "read", secondsLeft: secondsLeft)
+    progress.clear()
+    return console.errors
   }
 }

@@ -46,6 +46,21 @@ struct InvocationTests {
     )
   }
 
+  @Test("Options of builds are understood")
+  func build() throws {
+    var expected = Invocation.BuildOptions()
+    #expect(try Invocation(parsing: ["build"]) == .build(expected))
+
+    expected.models = [20, 200]
+    expected.modes = [.release]
+    expected.samples = 1
+    expected.jsonPath = "out.json"
+    expected.markdownPath = "out.md"
+    let words = ["build", "--models", "20,200", "--configuration", "release", "--samples", "1"]
+    let paths = ["--json", "out.json", "--markdown", "out.md"]
+    #expect(try Invocation(parsing: words + paths) == .build(expected))
+  }
+
   @Test("A repetition needs a scenario, a system and a number of iterations")
   func repetition() throws {
     let words = ["repeat", "fan-out", "--system", "a, b", "--iterations", "5", "--size", "10"]
@@ -81,8 +96,11 @@ struct InvocationTests {
   @Test(
     "A wrong command line says which word is wrong",
     arguments: [
-      ([], "A command is missing: list, run, check, repeat, compare or chart."),
-      (["fly"], "Unknown command 'fly'; there are list, run, check, repeat, compare and chart."),
+      ([], "A command is missing: list, run, check, build, repeat, compare or chart."),
+      (
+        ["fly"],
+        "Unknown command 'fly'; there are list, run, check, build, repeat, compare and chart."
+      ),
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
       (["run", "--json", "--filter"], "The option '--json' needs a value."),
@@ -94,6 +112,10 @@ struct InvocationTests {
         ["run", "--size", "0"], "The option '--size' needs numbers from 1 up, as in 1,10, not '0'."
       ),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
+      (
+        ["build", "--configuration", "fast"],
+        "The option '--configuration' needs 'release' or 'debug', not 'fast'."
+      ),
       (
         ["repeat", "fan-out", "--system", "plain"],
         "'repeat' needs a scenario, --system and --iterations; see 'benchmark --help'."

@@ -1,11 +1,7 @@
 extension BenchmarkTool {
   /// Takes times of the scenarios, prints them, and writes them to a file if asked to.
   func run(_ scenarios: [Scenario], _ options: Invocation.RunOptions) throws -> ExitCode {
-    for path in [options.jsonPath, options.markdownPath, options.svgPath] {
-      if let path {
-        try ReportFile(path).requireWritable()
-      }
-    }
+    try requireWritable([options.jsonPath, options.markdownPath, options.svgPath])
     if BuildConfiguration.isDebug {
       throw UsageError(UsageText.debugBuild)
     }
@@ -29,29 +25,13 @@ extension BenchmarkTool {
         results += measured
       }
     }
-    if !results.allSatisfy(\.measurement.isTrusted) {
-      output("\n\(UsageText.spread)")
-    }
+    explainSpread(of: results)
     let report = Report(environment: environment, scenarios: results)
-    if let path = options.jsonPath {
-      try ReportFile(path).write(report.jsonText)
-    }
-    if let path = options.markdownPath {
-      try ReportFile(path).write(ReportMarkdown.text(for: report))
-    }
+    try write(report, jsonPath: options.jsonPath, markdownPath: options.markdownPath)
     if let path = options.svgPath {
       try ReportFile(path).write(try ReportChart.svg(of: report))
     }
     return .success
-  }
-
-  private func describe(_ environment: MachineEnvironment, samples: Int) -> String {
-    let heap = AllocationCount.isAvailable ? "counted" : "not counted on this platform"
-    return """
-      \(environment.toolchain), \(environment.os), \(environment.cpu) × \(environment.cores)
-      commit \(environment.commit), \(environment.date), \(samples) samples in turns, \
-      allocations \(heap)
-      """
   }
 
   private func describe(

@@ -1,11 +1,14 @@
+import Foundation
+
 /// The command, apart from the process that it runs in.
 package struct BenchmarkTool {
   /// How the command ends.
   package enum ExitCode: Int32, Sendable {
     /// Everything is fine.
     case success = 0
-    /// A count differs from what is expected, or a new report is worse than an old one.
-    case differs = 1
+    /// A count differs from what is expected, a new report is worse than an old one, or nothing can
+    /// be built.
+    case failed = 1
     /// The command line is wrong, or the build is not fit for the command.
     case usage = 2
     /// A scenario gave a wrong answer.
@@ -13,6 +16,8 @@ package struct BenchmarkTool {
   }
 
   let scenarios: [Scenario]
+  let buildScenarios: [BuildScenario]
+  let searchPath: String
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let progress: ProgressLine
@@ -22,18 +27,24 @@ package struct BenchmarkTool {
   ///
   /// - Parameters:
   ///   - scenarios: What can be measured.
+  ///   - buildScenarios: What can be built.
+  ///   - searchPath: Folders in which there may be a compiler, with a colon between them.
   ///   - progress: Tells how far a long run is.
   ///   - environment: Finds out where the command runs.
   ///   - output: Prints lines of results.
   ///   - errorOutput: Prints lines of complaint.
   package init(
     scenarios: [Scenario],
+    buildScenarios: [BuildScenario] = [],
+    searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "",
     progress: ProgressLine,
     environment: @escaping () -> MachineEnvironment = { MachineEnvironment.current() },
     output: @escaping (String) -> Void,
     errorOutput: @escaping (String) -> Void
   ) {
     self.scenarios = scenarios
+    self.buildScenarios = buildScenarios
+    self.searchPath = searchPath
     self.progress = progress
     self.environment = environment
     self.output = output
@@ -56,6 +67,8 @@ package struct BenchmarkTool {
         return try run(try selection(of: options), options)
       case .check(let options):
         return try check(try selection(options.filter), options)
+      case .build(let options):
+        return try build(options)
       case .repeat(let options):
         return try `repeat`(options)
       case .compare(let options):
@@ -67,6 +80,10 @@ package struct BenchmarkTool {
       progress.clear()
       errorOutput("error: \(error)")
       return .wrongAnswer
+    } catch let error as BuildFailure {
+      progress.clear()
+      errorOutput("error: \(error)")
+      return .failed
     } catch {
       progress.clear()
       errorOutput("error: \(error)")

@@ -16,6 +16,7 @@ extension Invocation {
     case "list": self = .list(filter: try Invocation.listFilter(words))
     case "run": self = .run(try RunOptions(parsing: words))
     case "check": self = .check(try CheckOptions(parsing: words))
+    case "build": self = .build(try BuildOptions(parsing: words))
     case "repeat": self = .repeat(try RepeatOptions(parsing: words))
     case "compare": self = .compare(try CompareOptions(parsing: words))
     case "chart": self = try Invocation.chart(words)
@@ -26,7 +27,7 @@ extension Invocation {
 
   /// The names of all commands in a sentence.
   private static func commands(_ conjunction: String) -> String {
-    "list, run, check, repeat, compare \(conjunction) chart"
+    "list, run, check, build, repeat, compare \(conjunction) chart"
   }
 
   private static func listFilter(_ words: consuming CommandWords) throws(UsageError) -> String? {

@@ -10,6 +10,8 @@ package enum Invocation: Equatable, Sendable {
   case check(CheckOptions)
   /// One workload, for a profiler or a counter of instructions.
   case `repeat`(RepeatOptions)
+  /// Times of builds.
+  case build(BuildOptions)
   /// Two reports, row by row.
   case compare(CompareOptions)
   /// A drawing of a report, in another file or printed.
@@ -31,6 +33,23 @@ package enum Invocation: Equatable, Sendable {
     package var markdownPath: String?
     /// The file to draw the chart in.
     package var svgPath: String?
+
+    /// Creates the options of a command line without options.
+    package init() {}
+  }
+
+  /// What to build.
+  package struct BuildOptions: Equatable, Sendable {
+    /// The numbers of models.
+    package var models: [Int] = [20]
+    /// How the models are compiled.
+    package var modes: [OptimizationMode] = OptimizationMode.allCases
+    /// The number of builds of each system.
+    package var samples: Int = 3
+    /// The file to write the report to.
+    package var jsonPath: String?
+    /// The file to write the table to.
+    package var markdownPath: String?
 
     /// Creates the options of a command line without options.
     package init() {}

@@ -31,6 +31,28 @@ extension Invocation.CheckOptions {
   }
 }
 
+extension Invocation.BuildOptions {
+  /// Understands the words after `build`.
+  init(parsing words: consuming CommandWords) throws(UsageError) {
+    self.init()
+    while let word = words.next() {
+      switch word {
+      case "--models": models = try words.numbers(of: word)
+      case "--configuration":
+        let name = try words.value(of: word)
+        guard let mode = OptimizationMode(rawValue: name) else {
+          throw UsageError("The option '\(word)' needs 'release' or 'debug', not '\(name)'.")
+        }
+        modes = [mode]
+      case "--samples": samples = try words.number(of: word)
+      case "--json": jsonPath = try words.value(of: word)
+      case "--markdown": markdownPath = try words.value(of: word)
+      default: throw words.unknown(word)
+      }
+    }
+  }
+}
+
 extension Invocation.RepeatOptions {
   /// Understands the words after `repeat`.
   init(parsing words: consuming CommandWords) throws(UsageError) {
