@@ -7,15 +7,18 @@ final class Console {
   var errors = ""
   var progress = ""
   private let scenarios: [Scenario]
+  private let published: [PublishedGroup]
   private let buildScenarios: [BuildScenario]
   private let searchPath: String?
 
   init(
     scenarios: [Scenario] = [],
+    published: [PublishedGroup] = [],
     buildScenarios: [BuildScenario] = [],
     searchPath: String? = nil
   ) {
     self.scenarios = scenarios
+    self.published = published
     self.buildScenarios = buildScenarios
     self.searchPath = searchPath
   }
@@ -27,6 +30,7 @@ final class Console {
   func run(_ words: [String]) -> BenchmarkTool.ExitCode {
     BenchmarkTool(
       scenarios: scenarios,
+      published: published,
       buildScenarios: buildScenarios,
       searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "",
       progress: ProgressLine(isTerminal: false) { text in self.progress += text },

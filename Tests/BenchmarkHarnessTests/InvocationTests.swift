@@ -46,6 +46,14 @@ struct InvocationTests {
     )
   }
 
+  @Test("A publication may have a folder")
+  func publish() throws {
+    #expect(
+      try Invocation(parsing: ["run", "--publish"]) == .publish(path: "Benchmarks/Results")
+    )
+    #expect(try Invocation(parsing: ["run", "--publish", "out"]) == .publish(path: "out"))
+  }
+
   @Test("Options of builds are understood")
   func build() throws {
     var expected = Invocation.BuildOptions()
@@ -110,6 +118,14 @@ struct InvocationTests {
       ),
       (
         ["run", "--size", "0"], "The option '--size' needs numbers from 1 up, as in 1,10, not '0'."
+      ),
+      (
+        ["run", "--publish", "--samples", "3"],
+        "'run --publish' takes a folder and no other option."
+      ),
+      (
+        ["run", "--samples", "3", "--publish"],
+        "'run --publish' takes a folder and no other option."
       ),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
       (

@@ -16,6 +16,7 @@ package struct BenchmarkTool {
   }
 
   let scenarios: [Scenario]
+  let published: [PublishedGroup]
   let buildScenarios: [BuildScenario]
   let searchPath: String
   let output: (String) -> Void
@@ -27,6 +28,7 @@ package struct BenchmarkTool {
   ///
   /// - Parameters:
   ///   - scenarios: What can be measured.
+  ///   - published: What is measured for publication.
   ///   - buildScenarios: What can be built.
   ///   - searchPath: Folders in which there may be a compiler, with a colon between them.
   ///   - progress: Tells how far a long run is.
@@ -35,6 +37,7 @@ package struct BenchmarkTool {
   ///   - errorOutput: Prints lines of complaint.
   package init(
     scenarios: [Scenario],
+    published: [PublishedGroup] = [],
     buildScenarios: [BuildScenario] = [],
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "",
     progress: ProgressLine,
@@ -43,6 +46,7 @@ package struct BenchmarkTool {
     errorOutput: @escaping (String) -> Void
   ) {
     self.scenarios = scenarios
+    self.published = published
     self.buildScenarios = buildScenarios
     self.searchPath = searchPath
     self.progress = progress
@@ -65,6 +69,8 @@ package struct BenchmarkTool {
         return list(try selection(filter))
       case .run(let options):
         return try run(try selection(of: options), options)
+      case .publish(let path):
+        return try publish(in: path)
       case .check(let options):
         return try check(try selection(options.filter), options)
       case .build(let options):

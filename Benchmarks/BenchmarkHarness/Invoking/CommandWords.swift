@@ -15,6 +15,17 @@ struct CommandWords {
     rest.popFirst()
   }
 
+  /// Takes an option out, wherever it is.
+  ///
+  /// - Returns: Whether it was there.
+  mutating func consume(_ option: String) -> Bool {
+    let index = rest.firstIndex(of: option)
+    if let index {
+      rest.remove(at: index)
+    }
+    return index != nil
+  }
+
   /// The word that an option needs.
   mutating func value(of option: String) throws(UsageError) -> String {
     guard let value = rest.popFirst(), !value.hasPrefix("--") else {

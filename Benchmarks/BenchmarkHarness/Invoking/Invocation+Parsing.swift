@@ -14,7 +14,7 @@ extension Invocation {
     let words = CommandWords(of: command, arguments.dropFirst())
     switch command {
     case "list": self = .list(filter: try Invocation.listFilter(words))
-    case "run": self = .run(try RunOptions(parsing: words))
+    case "run": self = try Invocation.run(words)
     case "check": self = .check(try CheckOptions(parsing: words))
     case "build": self = .build(try BuildOptions(parsing: words))
     case "repeat": self = .repeat(try RepeatOptions(parsing: words))
@@ -28,6 +28,18 @@ extension Invocation {
   /// The names of all commands in a sentence.
   private static func commands(_ conjunction: String) -> String {
     "list, run, check, build, repeat, compare \(conjunction) chart"
+  }
+
+  /// A run of what is chosen, or of what is published.
+  private static func run(_ words: consuming CommandWords) throws(UsageError) -> Invocation {
+    guard words.consume("--publish") else {
+      return .run(try RunOptions(parsing: words))
+    }
+    let path = words.next() ?? "Benchmarks/Results"
+    if path.hasPrefix("-") || words.next() != nil {
+      throw UsageError("'run --publish' takes a folder and no other option.")
+    }
+    return .publish(path: path)
   }
 
   private static func listFilter(_ words: consuming CommandWords) throws(UsageError) -> String? {

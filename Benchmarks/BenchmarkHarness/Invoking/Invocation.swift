@@ -6,6 +6,8 @@ package enum Invocation: Equatable, Sendable {
   case list(filter: String?)
   /// Times, counts and bytes.
   case run(RunOptions)
+  /// Times, counts and bytes of what is published, into the files of a folder.
+  case publish(path: String)
   /// Counts against what is expected.
   case check(CheckOptions)
   /// One workload, for a profiler or a counter of instructions.

@@ -8,6 +8,7 @@ package enum UsageText {
       benchmark list [--filter TEXT]
       benchmark run [--filter TEXT] [--system NAME] [--size N,…] [--samples N]
                     [--json PATH] [--markdown PATH] [--svg PATH]
+      benchmark run --publish [FOLDER]
       benchmark check [--filter TEXT]
       benchmark build [--models N,…] [--configuration release|debug] [--samples N]
                       [--json PATH] [--markdown PATH]
@@ -42,6 +43,8 @@ package enum UsageText {
       --configuration release|debug
                       How to build; both without this option.
       --iterations N  How often to repeat.
+      --publish       Runs what is published, and writes the report, its table and its drawings to
+                      FOLDER, which is Benchmarks/Results without another name.
       --json PATH     Writes the results to a file as well.
       --markdown PATH
                       Writes the table as Markdown, with machine, toolchain and date.
