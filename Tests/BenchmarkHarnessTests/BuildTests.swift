@@ -142,7 +142,7 @@ private final class FakeCompiler {
     logPath = folder + "/log"
     let files = FileManager.default
     try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    files.createFile(
+    _ = files.createFile(
       atPath: folder + "/swiftc",
       contents: Data("#!/bin/sh\nLOG='\(logPath)'\n\(script)\n".utf8),
       attributes: [.posixPermissions: 0o755]
