@@ -60,7 +60,8 @@ package struct SwiftCompiler: Sendable {
     process.waitUntilExit()
     if process.terminationStatus != 0 {
       let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
-      let error = lines.first { line in line.contains("error:") } ?? lines.last
+      // A message about a place comes with others about commands that failed, in any order.
+      let error = lines.first { line in line.contains(": error:") } ?? lines.last
       throw BuildFailure(
         "The models of \(system.name) do not compile: \(error ?? "no reason given")"
       )
