@@ -20,6 +20,8 @@ let package = Package(
   products: [
     .library(name: "ObservationKit", targets: ["ObservationKit"]),
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
+    .library(name: "CanvasKit", targets: ["CanvasKit"]),
+    .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -29,6 +31,8 @@ let package = Package(
     .target(name: "CObservationKit"),
     .target(name: "ObservationKit", dependencies: ["CObservationKit"]),
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
+    .target(name: "CanvasKit"),
+    .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -76,6 +80,13 @@ let package = Package(
       name: "ObservationTestingTests",
       dependencies: ["ObservationKit", "ObservationTesting", "TestSupport"]
     ),
+    .testTarget(name: "CanvasKitTests", dependencies: ["CanvasKit", "TestSupport"]),
+    .testTarget(
+      name: "ControllerKitTests",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting", "TestSupport",
+      ]
+    ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
@@ -84,6 +95,10 @@ let package = Package(
       name: "BenchmarkHarnessTests",
       dependencies: ["BenchmarkHarness"],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "BenchmarkScenariosTests",
+      dependencies: ["BenchmarkHarness", "BenchmarkScenarios"]
     ),
   ],
   swiftLanguageModes: [.v6]

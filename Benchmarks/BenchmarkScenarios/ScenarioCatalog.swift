@@ -26,5 +26,6 @@ package enum ScenarioCatalog {
       + NextChangeScenarios.all
       + CancellationScenarios.all
       + DeliveryScenarios.all
+      + WorkloadScenarios.all
   }
 }

@@ -51,6 +51,14 @@ struct CountCheckTests {
     #expect(rows.map(\.verdict) == [.holds, .notCounted])
   }
 
+  @Test("Long work is counted in its first run")
+  func longWork() throws {
+    let rows = try CountCheck(judgesAllocations: false).rows(for: .once)
+
+    #expect(rows.map(\.actual) == ["1"])
+    #expect(rows.map(\.verdict) == [.holds])
+  }
+
   @Test("Memory above its limit differs", .enabled(if: AllocationCount.isAvailable))
   func memory() throws {
     let check = CountCheck(judgesAllocations: true)
@@ -102,6 +110,29 @@ extension Scenario {
         ) { _ in
           Workload(operationsPerIteration: 100) { count in
             .init(answer: 0, expectedAnswer: 0, evaluations: count, notifications: 3 * count)
+          }
+        }
+      ]
+    )
+  }
+
+  /// A scenario whose second run would count more than its first.
+  fileprivate static var once: Scenario {
+    Scenario(
+      name: "once",
+      summary: "counts its runs",
+      operation: "run",
+      repetition: .single(mostSamples: 1),
+      systems: [
+        ContendingSystem(
+          "ours",
+          role: .subject,
+          expected: ExpectedCounts(evaluations: 1)
+        ) { _ in
+          var runs = 0
+          return Workload { count in
+            runs += count
+            return .init(answer: 0, expectedAnswer: 0, evaluations: runs)
           }
         }
       ]

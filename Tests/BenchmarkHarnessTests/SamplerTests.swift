@@ -57,6 +57,43 @@ struct SamplerTests {
     #expect(iterations == 1_000)
   }
 
+  @Test("Long work runs once in each of few samples", arguments: [(3, 3), (9, 5)])
+  func longSamples(samples: Int, taken: Int) throws {
+    let log = TurnLog()
+    let sampler = Sampler(samples: samples)
+    let contender = Sampler.Contender { iterations in
+      log.entries.append("\(iterations)")
+      return 7
+    }
+
+    let times = try sampler.sample([contender], .single(mostSamples: 5))
+
+    #expect(times == [Array(repeating: 7, count: taken)])
+    #expect(log.entries == Array(repeating: "1", count: taken))
+  }
+
+  @Test("A run that measures a part of itself is as long as that part")
+  func measuredPart() throws {
+    let scenario = Scenario(
+      name: "part",
+      summary: "measures a part",
+      operation: "turn",
+      repetition: .single(mostSamples: 2),
+      systems: [
+        ContendingSystem("ours", role: .subject) { _ in
+          Workload(operationsPerIteration: 4) { _ in
+            .init(answer: 0, expectedAnswer: 0, measuredNanoseconds: 100)
+          }
+        }
+      ]
+    )
+
+    let results = try ScenarioMeasurement(of: scenario, size: 1)
+      .results(sampler: Sampler(samples: 21))
+
+    #expect(results.map(\.measurement) == [Summary(of: [25, 25])])
+  }
+
   @Test("Work that takes no time has an upper limit of iterations")
   func noTime() {
     #expect(Calibration().iterations { _ in 0 } == Calibration.mostIterations)

@@ -29,12 +29,12 @@ package struct CountCheck {
   }
 
   /// The iterations that are counted; more than one, so that a single allocation shows as one.
-  private let iterations: Int
+  private static let iterations: Int = 10
   /// The iterations before that, in which memory for all later ones may be taken.
   ///
   /// Four, since the library keeps two buffers that take turns: each gives back in one iteration
   /// what a larger scenario has left in it, and takes what it needs in its next.
-  private let warmUpIterations: Int
+  private static let warmUpIterations: Int = 4
   private let plantsAllocation: Bool
   private let judgesAllocations: Bool
 
@@ -49,8 +49,6 @@ package struct CountCheck {
     plantsAllocation: Bool = false,
     judgesAllocations: Bool = AllocationCount.isAvailable && !BuildConfiguration.isDebug
   ) {
-    iterations = 10
-    warmUpIterations = 4
     self.plantsAllocation = plantsAllocation
     self.judgesAllocations = judgesAllocations
   }
@@ -77,13 +75,14 @@ package struct CountCheck {
     size: Int
   ) throws -> [Row] {
     let workload = system.prepare(size)
-    let keepsMemory = scenario.metric == .bytes
-    if !keepsMemory {
-      try WrongAnswer.check(workload.run(warmUpIterations), of: system, in: scenario, size: size)
+    let isRepeated = scenario.metric != .bytes && scenario.repetition == .calibrated
+    if isRepeated {
+      let outcome = workload.run(CountCheck.warmUpIterations)
+      try WrongAnswer.check(outcome, of: system, in: scenario, size: size)
     }
     let run = CountedRun(
       of: workload,
-      iterations: keepsMemory ? 1 : iterations,
+      iterations: isRepeated ? CountCheck.iterations : 1,
       plantsAllocation: plantsAllocation
     )
     try WrongAnswer.check(run.outcome, of: system, in: scenario, size: size)

@@ -8,6 +8,8 @@ package struct ContendingSystem {
     case baseline
     /// Another library.
     case peer
+    /// Another library that was measured elsewhere; only its published figure is shown.
+    case quoted
   }
 
   /// The name in the table.

@@ -20,8 +20,12 @@ package struct Scenario {
   package private(set) var sizes: [Int]
   /// The sizes at which counts are checked.
   package let checkedSizes: [Int]
+  /// How often the work is repeated.
+  package let repetition: Repetition
   /// The competing systems, in the order of the table.
   package private(set) var systems: [ContendingSystem]
+  /// What others have published, shown below the systems.
+  package let quotations: [Quotation]
   /// Whether there are several sizes, so that a title has to name one.
   private let isSized: Bool
 
@@ -34,7 +38,9 @@ package struct Scenario {
   ///   - metric: What is measured.
   ///   - sizes: The sizes at which times are taken.
   ///   - checkedSizes: The sizes at which counts are checked; without them, all sizes.
+  ///   - repetition: How often the work is repeated.
   ///   - systems: The competing systems.
+  ///   - quotations: What others have published for the same work.
   package init(
     name: String,
     summary: String,
@@ -42,7 +48,9 @@ package struct Scenario {
     metric: Metric = .nanoseconds,
     sizes: [Int] = [1],
     checkedSizes: [Int]? = nil,
-    systems: [ContendingSystem]
+    repetition: Repetition = .calibrated,
+    systems: [ContendingSystem],
+    quotations: [Quotation] = []
   ) {
     self.name = name
     self.summary = summary
@@ -50,7 +58,9 @@ package struct Scenario {
     self.metric = metric
     self.sizes = sizes
     self.checkedSizes = checkedSizes ?? sizes
+    self.repetition = repetition
     self.systems = systems
+    self.quotations = quotations
     isSized = sizes.count > 1
   }
 

@@ -12,6 +12,8 @@ package struct Workload {
     package var notifications: Int
     /// What other threads took from the heap, which a count on the calling thread does not see.
     package var allocationsElsewhere: Int
+    /// The time of the part that is measured, for a run that has to do other things in between.
+    package var measuredNanoseconds: Double?
 
     /// Creates an outcome.
     package init(
@@ -19,13 +21,15 @@ package struct Workload {
       expectedAnswer: Int,
       evaluations: Int = 0,
       notifications: Int = 0,
-      allocationsElsewhere: Int = 0
+      allocationsElsewhere: Int = 0,
+      measuredNanoseconds: Double? = nil
     ) {
       self.answer = answer
       self.expectedAnswer = expectedAnswer
       self.evaluations = evaluations
       self.notifications = notifications
       self.allocationsElsewhere = allocationsElsewhere
+      self.measuredNanoseconds = measuredNanoseconds
     }
   }
 

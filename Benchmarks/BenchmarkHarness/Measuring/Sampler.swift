@@ -29,13 +29,28 @@ package struct Sampler: Sendable {
 
   /// Takes all samples of all contenders.
   ///
+  /// - Parameters:
+  ///   - contenders: What is measured.
+  ///   - repetition: How often it is repeated.
   /// - Returns: For each contender, in their order, its samples in nanoseconds per iteration.
-  package func sample(_ contenders: [Contender]) throws -> [[Double]] {
-    let iterations = try contenders.map { contender in
-      try calibration.iterations(elapsed: contender.elapsed)
+  /// - Throws: What a contender throws.
+  package func sample(
+    _ contenders: [Contender],
+    _ repetition: Repetition = .calibrated
+  ) throws -> [[Double]] {
+    let iterations: [Int]
+    var rounds = samples
+    switch repetition {
+    case .calibrated:
+      iterations = try contenders.map { contender in
+        try calibration.iterations(elapsed: contender.elapsed)
+      }
+    case .single(let mostSamples):
+      iterations = contenders.map { _ in 1 }
+      rounds = min(samples, mostSamples)
     }
     var results = contenders.map { _ in [Double]() }
-    for _ in 0..<samples {
+    for _ in 0..<rounds {
       for (index, contender) in contenders.enumerated() {
         let count = iterations[index]
         results[index].append(try contender.elapsed(count) / Double(count))

@@ -32,11 +32,11 @@ package struct ScenarioMeasurement {
         var outcome = Workload.Outcome(answer: 0, expectedAnswer: 0)
         let time = MonotonicClock.nanoseconds { outcome = workload.run(iterations) }
         try check(outcome, of: system)
-        return time
+        return outcome.measuredNanoseconds ?? time
       }
     }
-    let samples = try sampler.sample(contenders)
-    return try zip(systems, zip(workloads, samples)).map { system, measured in
+    let samples = try sampler.sample(contenders, scenario.repetition)
+    let measured = try zip(systems, zip(workloads, samples)).map { system, measured in
       let (workload, times) = measured
       let operations = Double(workload.operationsPerIteration)
       return result(
@@ -45,6 +45,19 @@ package struct ScenarioMeasurement {
         counts: try counts(of: workload, system: system).counts
       )
     }
+    return measured + scenario.quotations.map(result(of:))
+  }
+
+  private func result(of quotation: Quotation) -> ScenarioResult {
+    ScenarioResult(
+      name: scenario.name,
+      size: size,
+      system: quotation.system,
+      role: .quoted,
+      counts: ScenarioResult.Counts(evaluations: 0, notifications: 0, allocations: nil),
+      unit: scenario.unit,
+      measurement: Summary(of: [quotation.figure])
+    )
   }
 
   private func bytes(of system: ContendingSystem) throws -> ScenarioResult {

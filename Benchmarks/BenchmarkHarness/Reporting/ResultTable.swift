@@ -4,7 +4,8 @@ package enum ResultTable {
   ///
   /// Two columns compare the medians: with the baseline, and with the library under test. A ratio
   /// above one means more of the unit, that is slower or larger. What lacks its counterpart shows
-  /// a dash. A tilde marks a spread that is too large to trust the median.
+  /// a dash, and so does what a quoted figure says nothing about. A tilde marks a spread that is too
+  /// large to trust the median.
   package static func text(for results: [ScenarioResult]) -> String {
     let baseline = median(of: .baseline, in: results)
     let subject = median(of: .subject, in: results)
@@ -14,12 +15,13 @@ package enum ResultTable {
     ])
     for result in results {
       let summary = result.measurement
+      let isQuoted = result.role == .quoted
+      let distribution = [summary.min, summary.p25, summary.p75, summary.max]
       table.append(
-        [result.system]
-          + [summary.median, summary.min, summary.p25, summary.p75, summary.max]
-          .map(NumberText.measurement)
+        [result.system, NumberText.measurement(summary.median)]
+          + distribution.map { value in isQuoted ? "–" : NumberText.measurement(value) }
           + [
-            NumberText.spread(of: summary),
+            isQuoted ? "–" : NumberText.spread(of: summary),
             NumberText.ratio(summary.median / baseline),
             NumberText.ratio(summary.median / subject),
             result.counts.allocations.map(NumberText.count) ?? "–",

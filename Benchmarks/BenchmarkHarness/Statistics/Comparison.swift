@@ -39,20 +39,23 @@ package struct Comparison: Equatable, Sendable {
 
   /// Compares two reports.
   ///
-  /// Results belong together if scenario, size, system and unit are equal.
+  /// Results belong together if scenario, size, system and unit are equal. Quoted figures are left
+  /// out, since nobody has measured them again.
   ///
   /// - Parameters:
   ///   - old: What is compared with.
   ///   - new: What is judged.
   ///   - threshold: The part of the old median that a difference must exceed; 0.05 is 5 %.
   package init(of old: Report, with new: Report, threshold: Double) {
+    let oldResults = old.scenarios.filter { result in result.role != .quoted }
+    let newResults = new.scenarios.filter { result in result.role != .quoted }
     let earlier = Dictionary(
-      old.scenarios.map { result in (Key(of: result), result) },
+      oldResults.map { result in (Key(of: result), result) },
       uniquingKeysWith: { first, _ in first }
     )
-    let later = Set(new.scenarios.map(Key.init(of:)))
-    let everything = old.scenarios + new.scenarios
-    rows = new.scenarios.compactMap { result in
+    let later = Set(newResults.map(Key.init(of:)))
+    let everything = oldResults + newResults
+    rows = newResults.compactMap { result in
       earlier[Key(of: result)].map { before in
         Row(
           title: everything.title(of: result.name, size: result.size),
@@ -62,9 +65,9 @@ package struct Comparison: Equatable, Sendable {
         )
       }
     }
-    onlyOld = old.scenarios.filter { result in !later.contains(Key(of: result)) }
+    onlyOld = oldResults.filter { result in !later.contains(Key(of: result)) }
       .map { result in "\(everything.title(of: result.name, size: result.size)), \(result.system)" }
-    onlyNew = new.scenarios.filter { result in earlier[Key(of: result)] == nil }
+    onlyNew = newResults.filter { result in earlier[Key(of: result)] == nil }
       .map { result in "\(everything.title(of: result.name, size: result.size)), \(result.system)" }
   }
 

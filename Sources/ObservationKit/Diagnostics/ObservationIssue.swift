@@ -65,6 +65,15 @@ public struct ObservationIssue: Sendable, CustomStringConvertible {
     deliver(ObservationIssue(kind: kind, message: "ObservationKit: \(site): \(text)"))
   }
 
+  /// Reports what a layer above the core has found, under that layer's own name.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the issue.
+  ///   - message: What happened, where, and what to do, in one line that begins with the module.
+  package static func report(_ kind: Kind, message: String) {
+    deliver(ObservationIssue(kind: kind, message: message))
+  }
+
   /// Reports an observer that would run again beyond the limit.
   static func reportRunaway(of node: ObserverNode) {
     let cause = Graph.changedSource(of: node.reader).map { "'\($0.name)'" } ?? "what it reads"

@@ -45,6 +45,20 @@ public struct EqualityPolicy<Value> {
     EqualityPolicy(.custom(areEqual))
   }
 
+  /// The same policy for values that may be missing; two missing ones are the same.
+  package var optional: EqualityPolicy<Value?> {
+    switch kind {
+    case .automatic: .automatic
+    case .always: .always
+    case .identity: .identity
+    case .custom(let areEqual):
+      .custom { old, new in
+        guard let old, let new else { return old == nil && new == nil }
+        return areEqual(old, new)
+      }
+    }
+  }
+
   /// What compares two values; decided from the type once per node, nil if `Comparison.inline` does.
   ///
   /// PERF: the types are told apart before any of the language runtime's casts, which cost more than

@@ -1,0 +1,65 @@
+import ControllerKit
+import ObservationKit
+import ObservationTesting
+import Testing
+
+@Suite("View trees", .timeLimit(.minutes(5)))
+@MainActor
+struct PlatformViewTests {
+  @Test("A view that is added elsewhere leaves its place")
+  func move() {
+    let first = PlatformView()
+    let second = PlatformView()
+    let view = PlatformView()
+    first.addSubview(view)
+
+    second.addSubview(view)
+
+    #expect(first.subviews.isEmpty)
+    #expect(view.superview === second)
+    #expect(view.isDescendant(of: second) && !view.isDescendant(of: first))
+  }
+
+  @Test("A view inside itself is reported and left where it is")
+  func cycle() {
+    let outer = PlatformView()
+    let inner = PlatformView()
+    outer.addSubview(inner)
+
+    let issues = IssueCollector.collect { inner.addSubview(outer) }
+
+    #expect(issues.count == 1)
+    #expect(inner.subviews.isEmpty)
+  }
+
+  @Test("Layout tells the controller before and after, once")
+  func layout() {
+    let home = Screen("home")
+    let window = makeWindow(home)
+
+    let events = lines {
+      window.layoutIfNeeded()
+      window.layoutIfNeeded()
+    }
+
+    #expect(events == ["home viewWillLayoutSubviews", "home viewDidLayoutSubviews"])
+  }
+
+  @Test("A controller's view that moves on the screen neither disappears nor appears")
+  func moveOnScreen() {
+    let parent = Screen("parent")
+    let child = Screen("child")
+    let window = makeWindow(parent)
+    let box = PlatformView()
+    parent.view.addSubview(box)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+
+    let events = lines { box.addSubview(child.view) }
+
+    #expect(events.isEmpty)
+    #expect(child.appearance == .appeared)
+    window.close()
+  }
+}
