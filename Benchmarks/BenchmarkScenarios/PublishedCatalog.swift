@@ -48,6 +48,12 @@ package enum PublishedCatalog {
         title: "What memory is kept",
         scenarios: MemoryScenarios.all + LinkMemoryScenarios.all
       ),
+      PublishedGroup(
+        "workloads",
+        title: "What the workloads of signal libraries take",
+        scenarios: WorkloadScenarios.all,
+        samples: 3
+      ),
     ]
   }
 }
