@@ -65,6 +65,8 @@ struct ThreadState {
     var refreshes = Stack<Graph.Refresh>()
     /// An index that no run uses at present.
     var spareIndex: DependencyIndex?
+    /// Memory for links.
+    var spareLinks = SpareLinks()
     /// Derived values whose readers are still to be told, in the lane that is held.
     var pendingMarks = Stack<DerivedHandle>()
     /// Readers to be told once their own lane is held.
@@ -117,6 +119,7 @@ struct ThreadState {
     state.fields.ledger.giveBack()
     state.fields.refreshes.deallocate()
     state.fields.pendingMarks.deallocate()
+    state.fields.spareLinks.deallocate()
     unsafe state.storage.deinitialize(count: 1)
     unsafe state.storage.deallocate()
     unsafe leaveHeldBack(touched, wakes)

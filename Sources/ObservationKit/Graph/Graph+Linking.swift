@@ -100,6 +100,8 @@ extension Graph {
 
   /// Looks through the links of a run without an index, as far as that is cheap.
   private static func search(for source: Source, in frame: TrackingFrame) -> SearchResult {
+    // PERF: what nobody has read before needs no index: `benchmark run --filter sbench/create`.
+    if !source.hasReaders { return .absent }
     var isConfirmed = frame.cursor != nil
     var next = frame.reader.firstLink
     for _ in 0..<DependencyIndex.searchLimit {
