@@ -325,15 +325,15 @@ FAULTS = [
     (
         "alone-before-others-that-wait",
         FLUSH,
-        "    return reader.belongs(to: own) && !own.hasWaiting",
-        "    return reader.belongs(to: own)",
+        "      if let own = fields.threadQueue, own.hasWaiting { return nil }\n",
+        "",
         "observers that were told from elsewhere wait on while another one runs",
     ),
     (
         "alone-in-transaction",
         FLUSH,
-        "&& !isHoldingBack && !fields.hasValues\n",
-        "&& !fields.hasValues\n",
+        "|| isHoldingBack || fields.hasValues\n",
+        "|| fields.hasValues\n",
         "the only observer runs within a transaction",
     ),
     (

@@ -35,7 +35,7 @@ extension ThreadState {
   @inline(__always)
   func touchWaiting() {
     if let own = fields.threadQueue, own.hasWaiting { touch(own) }
-    if fields.lastDomain != nil { touchLastDomain() }
+    if let last = fields.lastQueue, last.hasWaiting { touch(last) }
     if obk_has_task_domains() { touchTask() }
   }
 
@@ -134,20 +134,22 @@ extension ThreadState {
 
   // MARK: - Delivering to one observer
 
-  /// Whether an observer of this thread that a change has reached can run at once, if it is the only
-  /// one: nothing holds it back, nothing waits, and there are no context values.
-  var mayRunAlone: Bool {
+  /// The queue of the current code's isolation, if the only observer that a change has reached can run
+  /// at once there: nothing holds it back, nothing waits, and there are no context values.
+  ///
+  /// Asked before a lane is held, since an actor's executor may be client code.
+  var queueOfLoneObserver: DomainQueue? {
     @inline(__always) get {
-      !fields.isFlushing && fields.touched.isEmpty && !isHoldingBack && !fields.hasValues
-        && fields.foreignMarks.isEmpty && fields.lastDomain == nil && !obk_has_task_domains()
+      if fields.isFlushing || !fields.touched.isEmpty || isHoldingBack || fields.hasValues
+        || !fields.foreignMarks.isEmpty || obk_has_task_domains()
+      {
+        return nil
+      }
+      if let own = fields.threadQueue, own.hasWaiting { return nil }
+      guard let last = fields.lastQueue else { return fields.threadQueue }
+      if last.hasWaiting { return nil }
+      return last.place.isCurrent(self) ? last : fields.threadQueue
     }
-  }
-
-  /// Whether an observer belongs to this thread, in whose queue nothing waits.
-  @inline(__always)
-  func isOwn(_ reader: Reader) -> Bool {
-    guard let own = fields.threadQueue else { return false }
-    return reader.belongs(to: own) && !own.hasWaiting
   }
 
   /// Runs the only observer that a change has reached as the first round of a flush, and what follows
@@ -155,8 +157,8 @@ extension ThreadState {
   @inline(__always)
   func runAlone(_ reader: Reader, in lane: Lane) {
     fields.isFlushing = true
-    // SAFETY: the observer belongs to this thread, so nobody else ends it; if it ends in its own run,
-    // `cancel` keeps it until the run is over.
+    // SAFETY: the observer belongs to the current isolation, so nobody else ends it; if it ends in its
+    // own run, `cancel` keeps it until the run is over.
     unsafe reader.observer._withUnsafeGuaranteedRef { node in
       node.runIfChangedPlainly(ObserverNode.Surroundings(self, lane))
     }
@@ -235,14 +237,9 @@ extension ThreadState {
   @inline(never)
   private func touchTask() {
     if let domain = DomainRegistry.currentTask(self), domain.queue.hasWaiting {
-      fields.lastDomain = domain
+      remember(domain)
       touch(domain.queue)
     }
-  }
-
-  @inline(never)
-  private func touchLastDomain() {
-    if let last = fields.lastDomain, last.queue.hasWaiting { touch(last.queue) }
   }
 
   /// Runs client code that may write, with delivery put off until it is over.

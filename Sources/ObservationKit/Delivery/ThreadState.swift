@@ -54,7 +54,9 @@ struct ThreadState {
     /// That domain's queue.
     var threadQueue: DomainQueue?
     /// The domain of a task or an actor that was asked for last.
-    var lastDomain: Domain?
+    fileprivate(set) var lastDomain: Domain?
+    /// That domain's queue.
+    fileprivate(set) var lastQueue: DomainQueue?
     /// An object that a caller of this thread keeps at present.
     var keptObject: UnsafeMutableRawPointer?
     /// The observer that is running.
@@ -130,6 +132,12 @@ struct ThreadState {
   var fields: Storage {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(storage) }
     @inline(__always) nonmutating unsafeMutableAddress { unsafe storage }
+  }
+
+  /// Remembers the domain of a task or an actor, until another one is asked for.
+  func remember(_ domain: Domain) {
+    fields.lastQueue = domain.queue
+    fields.lastDomain = domain
   }
 
   /// Runs `body` during an access to `object`, which the accessor's caller keeps until it is over.

@@ -68,11 +68,12 @@ extension Graph {
   /// another lane waits, with its memory kept, until this one is given back.
   static func announce(_ source: Source, _ thread: ThreadState) {
     let lane = source.lane
+    let queue = thread.queueOfLoneObserver
     lane.lock()
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
     var changed = source
-    if thread.mayRunAlone, let reader = followOnlyReaders(of: &changed, in: lane, thread) {
+    if let queue, let reader = followOnlyReaders(of: &changed, to: queue, in: lane, thread) {
       thread.fields.hasMarkedDerived = false
       lane.unlock()
       return thread.runAlone(reader, in: lane)
@@ -85,20 +86,21 @@ extension Graph {
 
   /// Follows a source to the observer behind it, as far as each value has one reader only.
   ///
-  /// Derived values on the way are marked. The observer is the answer if it is this thread's; if not,
-  /// `source` becomes the one whose readers are still to be told.
+  /// Derived values on the way are marked. The observer is the answer if it belongs to the queue; if
+  /// not, `source` becomes the one whose readers are still to be told.
   ///
   /// PERF: most changes are of interest to one observer. It needs no place in a queue, nor a round of
   /// its own: `benchmark run --filter propagate`.
   @inline(__always)
   private static func followOnlyReaders(
     of source: inout Source,
+    to queue: DomainQueue,
     in lane: Lane,
     _ thread: ThreadState
   ) -> Reader? {
     while let link = source.firstReader, link.nextReader == nil {
       let reader = link.reader
-      if reader.isIdleAndPlain, thread.isOwn(reader) { return reader }
+      if reader.isIdleAndPlain, reader.belongs(to: queue), queue.lane == lane { return reader }
       guard reader.isDerived, reader.mark == .clean else { return nil }
       let derived = DerivedHandle(reader)
       guard derived.source.lane == lane else { return nil }
