@@ -125,7 +125,8 @@ struct ElementPainter {
     let barWidth = max(0, area.width - (title.width > 0 ? title.width + 1 : 0))
     let known = min(max(0, fraction ?? 0), 1)
     // A fraction that is not a number compares as nothing and counts as nothing done.
-    let filled = known > 0 ? Int((known * Double(barWidth)).rounded()) : 0
+    // Not by rounded(), which would need the C library's mathematics to be linked.
+    let filled = known > 0 ? Int(known * Double(barWidth) + 0.5) : 0
     let rest: Character = fraction == nil ? "┄" : "░"
     let bar =
       String(repeating: "█", count: filled)

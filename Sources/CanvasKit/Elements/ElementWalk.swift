@@ -68,26 +68,30 @@ struct ElementWalk {
 
   /// Returns the next element.
   mutating func next() -> Visit? {
-    while let level = levels.last {
-      guard level.nextIndex < level.elements.count else {
+    while !levels.isEmpty {
+      let depth = levels.count - 1
+      let index = levels[depth].nextIndex
+      guard index < levels[depth].elements.count else {
         levels.removeLast()
         continue
       }
-      let depth = levels.count - 1
-      let element = level.elements[level.nextIndex]
       levels[depth].nextIndex += 1
-      let frame = element.frame.offset(by: level.origin)
-      let visible = frame.intersection(level.visible)
+      // PERF: elements that are left out are not copied.
+      let frame = levels[depth].elements[index].frame.offset(by: levels[depth].origin)
+      let visible = frame.intersection(levels[depth].visible)
       if skipsInvisible, visible.isEmpty { continue }
-      let isEnabled = level.isEnabled && element.isEnabled
-      levels.append(
-        Level(
-          elements: element.children,
-          origin: frame.origin,
-          visible: visible,
-          isEnabled: isEnabled
+      let element = levels[depth].elements[index]
+      let isEnabled = levels[depth].isEnabled && element.isEnabled
+      if !element.children.isEmpty {
+        levels.append(
+          Level(
+            elements: element.children,
+            origin: frame.origin,
+            visible: visible,
+            isEnabled: isEnabled
+          )
         )
-      )
+      }
       return Visit(
         element: element,
         depth: depth,

@@ -51,7 +51,8 @@ extension Element {
       if element.isSelected { words.append("selected") }
       if !element.isEnabled { words.append("disabled") }
       if !element.actions.isEmpty { words.append("\(element.actions)") }
-      lines.append(String(repeating: "  ", count: visit.depth) + words.joined(separator: " "))
+      let line = DisplayText(words.joined(separator: " ")).singleLine
+      lines.append(String(repeating: "  ", count: visit.depth) + line)
     }
     return lines.joined(separator: "\n")
   }

@@ -102,9 +102,7 @@ public struct Surface: Hashable, Sendable {
   ) -> Int {
     let area = drawable(clip)
     var x = point.x
-    for character in DisplayText(text).singleLine {
-      let width = character.cellWidth
-      guard width > 0 else { continue }
+    for (character, width) in MeasuredCharacters(DisplayText(text).singleLine) where width > 0 {
       let cell = Cell(character, width: width, style: style)
       put(cell, at: Point(x: x, y: point.y), within: area)
       x += width

@@ -26,8 +26,8 @@ extension String {
   /// - Complexity: O(*n*) in the length of the text.
   public var cellWidth: Int {
     var width = 0
-    for character in self {
-      width += character.cellWidth
+    for (_, characterWidth) in MeasuredCharacters(self) {
+      width += characterWidth
     }
     return width
   }

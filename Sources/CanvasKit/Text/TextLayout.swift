@@ -32,21 +32,36 @@ public struct TextLayout: Hashable, Sendable {
       lines = []
       return
     }
-    var breaker = LineBreaker(width: width, limit: lineLimit ?? .max)
-    breaker.add(DisplayText(text).text)
-    lines = breaker.finished()
+    var breaker = LineBreaker(DisplayText(text).text, width: width, limit: lineLimit ?? .max)
+    lines = breaker.lines()
   }
 }
 
 /// Fills lines with words, one after the other.
 private struct LineBreaker {
-  /// The greatest width of a line in cells.
-  let width: Int
+  /// Neighboring characters of the text.
+  private struct Piece {
+    var range: Range<String.Index>?
+    var width = 0
 
-  /// The greatest number of lines.
-  let limit: Int
+    /// Adds what follows in the text.
+    mutating func append(_ other: Range<String.Index>, width: Int) {
+      range = (range?.lowerBound ?? other.lowerBound)..<other.upperBound
+      self.width += width
+    }
 
-  private var lines: [TextLine] = []
+    /// Moves all of what follows in the text to the end.
+    mutating func take(_ other: inout Piece) {
+      if let range = other.range { append(range, width: other.width) }
+      other = Piece()
+    }
+  }
+
+  private let text: String
+  private let width: Int
+  private let limit: Int
+
+  private var finished: [TextLine] = []
   private var line = Piece()
   private var spaces = Piece()
   private var word = Piece()
@@ -55,56 +70,41 @@ private struct LineBreaker {
   /// Whether the line continues one that was too long, so that its first spaces are dropped.
   private var isContinuing = false
 
-  /// A part of a line.
-  private struct Piece {
-    var text = ""
-    var width = 0
-
-    /// Adds a character.
-    mutating func append(_ character: Character, width: Int) {
-      text.append(character)
-      self.width += width
-    }
-
-    /// Moves all of another part to the end.
-    mutating func take(_ other: inout Piece) {
-      text += other.text
-      width += other.width
-      other = Piece()
-    }
-  }
-
-  /// Creates a breaker.
-  init(width: Int, limit: Int) {
+  /// Prepares to break a text into lines of a greatest width and number.
+  init(_ text: String, width: Int, limit: Int) {
+    self.text = text
     self.width = width
     self.limit = limit
   }
 
-  /// Adds text until there are enough lines.
-  mutating func add(_ text: String) {
-    for character in text where !isCutOff {
-      let width = character.cellWidth
-      if character == "\n" {
-        endWord()
-        endLine(isWrapping: false)
-      } else if character == " " {
-        endWord()
-        spaces.append(character, width: width)
-      } else {
-        // A wide character is a word of its own.
-        if width == 2 { endWord() }
-        breakWord(before: width)
-        word.append(character, width: width)
-        if width == 2 { endWord() }
-      }
+  /// Breaks the text.
+  mutating func lines() -> [TextLine] {
+    var characters = MeasuredCharacters(text)
+    var start = characters.position
+    while !isCutOff, let (character, width) = characters.next() {
+      add(character, width: width, range: start..<characters.position)
+      start = characters.position
     }
-  }
-
-  /// Returns the lines.
-  mutating func finished() -> [TextLine] {
     endWord()
     endLine(isWrapping: false)
-    return lines
+    return finished
+  }
+
+  /// Adds a character of the text.
+  private mutating func add(_ character: Character, width: Int, range: Range<String.Index>) {
+    if character == "\n" {
+      endWord()
+      endLine(isWrapping: false)
+    } else if character == " " {
+      endWord()
+      spaces.append(range, width: width)
+    } else if width > 0 {
+      // A wide character is a word of its own.
+      if width == 2 { endWord() }
+      breakWord(before: width)
+      word.append(range, width: width)
+      if width == 2 { endWord() }
+    }
   }
 
   /// Puts the beginning of a word that is longer than a line on a line of its own.
@@ -127,11 +127,11 @@ private struct LineBreaker {
   /// Ends the line; the last one of too many tells that there is more.
   private mutating func endLine(isWrapping: Bool) {
     guard !isCutOff else { return }
-    if lines.count == limit {
+    if finished.count == limit {
       isCutOff = true
-      lines.append(lines.removeLast().withEllipsis(in: width))
+      finished.append(finished.removeLast().withEllipsis(in: width))
     } else {
-      lines.append(TextLine(text: line.text, width: line.width))
+      finished.append(TextLine(text: line.range.map { String(text[$0]) } ?? "", width: line.width))
     }
     line = Piece()
     spaces = Piece()

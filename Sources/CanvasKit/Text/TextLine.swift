@@ -44,8 +44,7 @@ public struct TextLine: Hashable, Sendable {
     guard limit >= 0 else { return TextLine(text: "", width: 0) }
     var kept = ""
     var keptWidth = 0
-    for character in text {
-      let width = character.cellWidth
+    for (character, width) in MeasuredCharacters(text) {
       guard keptWidth + width <= limit else { break }
       kept.append(character)
       keptWidth += width

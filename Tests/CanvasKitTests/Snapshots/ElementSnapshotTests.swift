@@ -163,11 +163,12 @@ struct ElementSnapshotTests {
       id: ElementID(1),
       kind: .label,
       label: "a\u{1B}]0;x\u{7}b\u{9B}2Jc",
+      identifier: "i\u{1B}[2J",
       frame: Rect(x: 0, y: 0, width: 9, height: 1)
     )
 
     #expect(label.textSnapshot() == "abc")
     #expect(label.ansiSnapshot() == "abc")
-    #expect(label.treeDescription() == "label \"abc\" (0, 0) 9×1")
+    #expect(label.treeDescription() == "label \"abc\" #i (0, 0) 9×1")
   }
 }

@@ -60,6 +60,25 @@ struct CharacterWidthTests {
     #expect("".cellWidth == 0)
   }
 
+  @Test(
+    "A text is cut into the same characters as any other string",
+    arguments: [
+      "açaí e\u{301}", "e\u{301}\u{302}x", "a\u{200D}b", "\u{AD}\u{301}", "x⚙️y", "🇧🇷a🇯🇵", "a\r\nb",
+      "\r",
+      "é\u{FE0F}é", "1️⃣2", "ñ漢ñ", "\u{301}a", "👨‍👩‍👧‍👦ã",
+    ]
+  )
+  func characters(text: String) {
+    var surface = Surface(size: Size(width: 20, height: 1))
+
+    surface.draw(text, at: .zero)
+
+    let drawn = (0..<20).map { surface[Point(x: $0, y: 0)] }.filter { $0.width > 0 }
+    let expected = DisplayText(text).singleLine.filter { $0.cellWidth > 0 }
+    #expect(drawn.map(\.character).starts(with: expected))
+    #expect(text.cellWidth == text.reduce(0) { $0 + $1.cellWidth })
+  }
+
   @Test("Both halves of every East Asian block that the table holds are wide")
   func tableEdges() throws {
     let edges: [UInt32] = [
