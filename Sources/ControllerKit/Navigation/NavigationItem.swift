@@ -17,8 +17,6 @@ public final class NavigationItem {
 
   /// The title.
   @Tracked public var title: String?
-  /// The line above the title.
-  @Tracked public var prompt: String?
   /// What the back item says that leads here; the title if nil.
   @Tracked public var backButtonTitle: String?
   /// Whether the bar has no back item while this is on top.

@@ -60,9 +60,10 @@ public final class AlertController: ViewController {
     isAnswered = false
   }
 
-  /// Shows the title, the message and the actions as they are now.
+  /// Has the alert measured again after a change of what it says.
   public override func updateProperties() {
-    (viewIfLoaded as? AlertView)?.update(from: self)
+    _ = (title, message, actions)
+    viewIfLoaded?.invalidateIntrinsicContentSize()
   }
 
   /// Adds an action; a second one that cancels is reported and left out.

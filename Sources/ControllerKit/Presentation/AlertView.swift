@@ -2,49 +2,68 @@ import CanvasKit
 
 /// An alert as a view: its title, its message and a button for each action, in a box.
 final class AlertView: PlatformView {
+  /// The parts of the element that come before those of the actions.
+  private static let firstActionPart = 10
+
   private weak let alert: AlertController?
-  private let stack = StackView()
-  private let titleLabel = LabelView()
-  private let messageLabel = LabelView()
-  private var buttons: [(action: AlertAction, view: ButtonView)] = []
 
   init(of alert: AlertController) {
     self.alert = alert
     super.init()
-    titleLabel.headingLevel = 2
-    for label in [titleLabel, messageLabel] {
-      label.numberOfLines = 0
-      label.textAlignment = .center
-      stack.addArrangedSubview(label)
-    }
-    stack.spacing = 1
-    stack.pinnedInsets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
-    addSubview(stack)
-  }
-
-  /// Shows what the alert says now; buttons of actions that stay are kept.
-  func update(from alert: AlertController) {
-    titleLabel.text = alert.title
-    messageLabel.text = alert.message
-    messageLabel.isHidden = alert.message == nil
-    for action in alert.actions.dropFirst(buttons.count) {
-      let press = Action { [weak alert] _ in alert?.choose(action) }
-      let button = ButtonView(title: action.title ?? "", primaryAction: press)
-      buttons.append((action, button))
-      stack.addArrangedSubview(button)
-    }
-    for button in buttons { button.view.isEnabled = button.action.isEnabled }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let insets = stack.pinnedInsets ?? .zero
-    return stack.sizeThatFits(size.inset(by: insets)).expanded(by: insets)
+    describe(alert).element(id: elementID, in: size).frame.size
   }
 
   override func configure(_ element: inout Element) {
     super.configure(&element)
-    element.kind = .alert
-    element.label = alert?.title ?? ""
-    element.style.border = .rounded
+    let frame = element.frame
+    element = describe(alert).element(
+      id: elementID,
+      in: superview?.bounds.size ?? bounds.size,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight,
+      identifier: accessibilityIdentifier
+    )
+    element.frame.origin = frame.origin
+  }
+
+  /// The alert as a value.
+  private func describe(_ alert: AlertController?) -> AlertDescription {
+    let actions = alert?.actions ?? []
+    return AlertDescription(
+      title: alert?.title ?? "",
+      message: alert?.message,
+      actions: actions.enumerated().map { index, action in
+        AlertDescription.Action(
+          id: elementID.part(Self.firstActionPart + index),
+          title: action.title ?? "",
+          role: action.style.role,
+          isEnabled: action.isEnabled
+        )
+      }
+    )
+  }
+
+  override func perform(_ action: ElementAction, on id: ElementID) -> Bool {
+    guard action == .press, let alert else { return false }
+    let actions = alert.actions
+    guard
+      let index = actions.indices.first(where: { elementID.part(Self.firstActionPart + $0) == id }),
+      actions[index].isEnabled
+    else { return false }
+    alert.choose(actions[index])
+    return true
+  }
+}
+
+extension AlertAction.Style {
+  /// What the action means, in a picture.
+  fileprivate var role: AlertDescription.Action.Role {
+    switch self {
+    case .default: .normal
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
   }
 }
