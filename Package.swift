@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -33,6 +34,8 @@ let package = Package(
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
+    .target(name: "CTerminalKit"),
+    .target(name: "TerminalKit", dependencies: ["CTerminalKit", "CanvasKit", "ControllerKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -87,6 +90,23 @@ let package = Package(
         "CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting", "TestSupport",
       ]
     ),
+    .target(
+      name: "TerminalProbe",
+      dependencies: ["CanvasKit", "Checkout", "ControllerKit", "ObservationKit", "TerminalKit"],
+      path: "Tests/TerminalProbe"
+    ),
+    .executableTarget(
+      name: "TerminalProbeCommand",
+      dependencies: ["TerminalKit", "TerminalProbe"],
+      path: "Tests/TerminalProbeCommand"
+    ),
+    .testTarget(
+      name: "TerminalKitTests",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "TerminalKit", "TerminalProbe", "TerminalProbeCommand",
+        "TestSupport",
+      ]
+    ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
@@ -112,6 +132,6 @@ if Context.environment["OBSERVATIONKIT_FUZZER"] != nil {
 }
 
 for target in package.targets
-where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
+where !["CObservationKit", "CTerminalKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -48,6 +48,31 @@ open class TextFieldView: ControlView {
     edit(replacing: storedCursor..<storedCursor, with: text)
   }
 
+  /// Does what a key does in a field: types, deletes, or moves the cursor.
+  open override func handle(_ event: KeyEvent, on id: ElementID) -> Bool {
+    guard id == elementID, isEnabled else { return false }
+    var editing = TextEditing(storedText)
+    editing.moveCursor(to: storedCursor)
+    guard editing.handle(event) else {
+      guard event == KeyEvent(.enter) else { return false }
+      sendActions(for: .primaryActionTriggered)
+      return false
+    }
+    storedCursor = editing.cursor
+    setNeedsDisplay()
+    guard editing.text != storedText else { return true }
+    storedText = editing.text
+    sendActions(for: .editingChanged)
+    return true
+  }
+
+  /// Shows the cursor while the field has the focus.
+  open override func focusDidChange(_ isFocused: Bool, on id: ElementID) -> Bool {
+    guard id == elementID else { return false }
+    isEditing = isFocused
+    return true
+  }
+
   /// Deletes the character before the cursor, if there is one.
   public final func deleteBackward() {
     if storedCursor > 0 { edit(replacing: (storedCursor - 1)..<storedCursor, with: "") }
