@@ -325,8 +325,8 @@ FAULTS = [
     (
         "alone-before-others-that-wait",
         FLUSH,
-        "      if let own = fields.threadQueue, own.hasWaiting { return nil }\n",
-        "",
+        "last.place.kind == .task, !last.hasWaiting else {",
+        "last.place.kind == .task else {",
         "observers that were told from elsewhere wait on while another one runs",
     ),
     (

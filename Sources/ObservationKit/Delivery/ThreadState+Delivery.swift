@@ -141,15 +141,26 @@ extension ThreadState {
   var queueOfLoneObserver: DomainQueue? {
     @inline(__always) get {
       if fields.isFlushing || !fields.touched.isEmpty || isHoldingBack || fields.hasValues
-        || !fields.foreignMarks.isEmpty || obk_has_task_domains()
+        || !fields.foreignMarks.isEmpty
       {
         return nil
       }
       if let own = fields.threadQueue, own.hasWaiting { return nil }
+      if obk_has_task_domains() { return queueBesideTasks }
       guard let last = fields.lastQueue else { return fields.threadQueue }
       if last.hasWaiting { return nil }
       return last.place.isCurrent(self) ? last : fields.threadQueue
     }
+  }
+
+  /// The same where tasks have observers of their own: in a task only its own queue will do.
+  @inline(never)
+  private var queueBesideTasks: DomainQueue? {
+    if obk_task() == 0, fields.lastQueue == nil { return fields.threadQueue }
+    guard let last = fields.lastQueue, last.place.kind == .task, !last.hasWaiting else {
+      return nil
+    }
+    return last.place.isCurrent(self) ? last : nil
   }
 
   /// Runs the only observer that a change has reached as the first round of a flush, and what follows
