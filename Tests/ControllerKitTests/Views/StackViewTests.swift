@@ -26,15 +26,29 @@ struct StackViewTests {
     #expect(stack.intrinsicContentSize == Size(width: 2, height: 3))
   }
 
-  @Test("The room that is left goes to flexible views in equal parts")
+  @Test("Flexible views share the room that there is")
   func flexible() {
     a.isFlexible = true
     b.isFlexible = true
 
     _ = makeStack { $0.axis = .horizontal }
 
-    #expect(a.frame == Rect(x: 0, y: 0, width: 4, height: 6))
-    #expect(b.frame == Rect(x: 4, y: 0, width: 6, height: 6))
+    #expect(a.frame == Rect(x: 0, y: 0, width: 5, height: 6))
+    #expect(b.frame == Rect(x: 5, y: 0, width: 5, height: 6))
+  }
+
+  @Test("A field beside a label takes what the label leaves")
+  func fieldBesideLabel() {
+    let field = TextFieldView()
+    let stack = StackView(arrangedSubviews: [a, field, b])
+    stack.axis = .horizontal
+    stack.spacing = 1
+    stack.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+
+    stack.layoutIfNeeded()
+
+    #expect(field.frame == Rect(x: 2, y: 0, width: 15, height: 1))
+    #expect(b.frame == Rect(x: 18, y: 0, width: 2, height: 1))
   }
 
   @Test("A hidden view takes no room")
