@@ -211,6 +211,22 @@ open class PlatformView: TraitNode {
   /// - Returns: Whether the element is the view's and the action was carried out.
   open func perform(_ action: ElementAction, on id: ElementID) -> Bool { false }
 
+  /// Does what a key means to one of the view's own elements.
+  ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - id: The element that has the focus, or one around it.
+  /// - Returns: Whether the element is the view's and the key means something to it.
+  open func handle(_ event: KeyEvent, on id: ElementID) -> Bool { false }
+
+  /// Called when one of the view's own elements has got the focus or has lost it.
+  ///
+  /// - Parameters:
+  ///   - isFocused: Whether the element has the focus now.
+  ///   - id: The element.
+  /// - Returns: Whether the element is the view's.
+  open func focusDidChange(_ isFocused: Bool, on id: ElementID) -> Bool { false }
+
   /// The traits from above: those of the controller whose view this is, or of the view around.
   public var inheritedTraits: TraitCollection {
     viewController?.currentTraits ?? superview?.currentTraits ?? TraitCollection()
