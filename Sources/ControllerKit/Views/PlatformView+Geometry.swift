@@ -10,7 +10,7 @@ extension PlatformView {
   }
 
   /// The extent that stands for as much room as there can be, and can still be added to.
-  static let unlimited = Int.max / 2
+  nonisolated static let unlimited = Int.max / 2
 
   /// Measures the view, with the width and the height that are fixed in place of its own.
   final func fittingSize(in available: Size) -> Size {

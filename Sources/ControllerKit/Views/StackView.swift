@@ -2,8 +2,8 @@ public import CanvasKit
 
 /// Places views one after the other.
 ///
-/// Along its axis each view gets what it asks for, the least flexible one first; fields, lists and
-/// views whose `isFlexible` is set share what is left, which otherwise stays empty at the end.
+/// Along its axis each view gets what it asks for; fields, lists and views whose `isFlexible` is set
+/// share what is left, which otherwise stays empty at the end.
 /// Where lines run from right to left, a horizontal stack begins at the right.
 ///
 /// ```swift
@@ -128,15 +128,29 @@ open class StackView: PlatformView {
   private func arrangement(in proposal: SizeProposal) -> StackLayout.Arrangement {
     let views = visibleViews
     let layout = StackLayout(axis: axis, spacing: spacing)
-    return layout.arrange(views.count, in: proposal) { index, offer in
-      var size = views[index].fittingSize(for: offer)
-      guard views[index].isFlexible else { return size }
-      switch axis {
-      case .vertical: size.height = max(size.height, offer.height ?? 0)
-      case .horizontal: size.width = max(size.width, offer.width ?? 0)
-      }
-      return size
+    return layout.arrange(
+      views.count,
+      in: proposal,
+      priority: { takesAll(views[$0]) ? 0 : 1 },
+      measure: { measure(views[$0], for: $1) }
+    )
+  }
+
+  /// The size of a view for an offer; one that is flexible takes all of it along the axis.
+  private func measure(_ view: PlatformView, for offer: SizeProposal) -> Size {
+    var size = view.fittingSize(for: offer)
+    guard view.isFlexible else { return size }
+    switch axis {
+    case .vertical: size.height = max(size.height, offer.height ?? 0)
+    case .horizontal: size.width = max(size.width, offer.width ?? 0)
     }
+    return size
+  }
+
+  /// Whether a view would take any room along the axis, so that it gets what the others leave.
+  private func takesAll(_ view: PlatformView) -> Bool {
+    let size = measure(view, for: .infinite)
+    return (axis == .vertical ? size.height : size.width) >= Self.unlimited
   }
 
   /// The frame of a view across the axis, where `StackLayout` knows the views alone.

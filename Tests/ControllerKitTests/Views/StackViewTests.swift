@@ -84,6 +84,16 @@ struct StackViewTests {
     #expect(stack.element.surface().textSnapshot == "       bba")
   }
 
+  @Test("A stack that is shown turns around when lines begin at the other side")
+  func turningAround() {
+    let stack = makeStack { $0.axis = .horizontal }
+
+    stack.traitOverrides.layoutDirection = .rightToLeft
+    stack.layoutIfNeeded()
+
+    #expect(a.frame.minX == 9)
+  }
+
   @Test("A change of a label's text has the stack measured again")
   func remeasuring() {
     let stack = makeStack { $0.axis = .horizontal }
