@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -33,9 +34,15 @@ let package = Package(
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
+    .target(name: "UIKitNames", dependencies: ["CanvasKit", "ControllerKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
+    .target(
+      name: "LegacyPayment",
+      dependencies: ["UIKitNames"],
+      path: "Sources/Samples/LegacyPayment"
+    ),
     .executableTarget(
       name: "CheckoutSample",
       dependencies: ["Checkout", "ObservationKit"],
@@ -86,6 +93,10 @@ let package = Package(
       dependencies: [
         "CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "LegacyPaymentTests",
+      dependencies: ["CanvasKit", "ControllerKit", "LegacyPayment", "ObservationTesting"]
     ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
