@@ -127,4 +127,19 @@ struct StackViewTests {
     #expect(a.superview === stack)
     #expect(b.frame.minY == 0)
   }
+
+  @Test("Stacks, and what they arrange, are freed")
+  func lifetime() {
+    expectFreed { lifetimes in
+      let stack = lifetimes.track(
+        StackView(arrangedSubviews: [lifetimes.track(LabelView(text: "a"))])
+      )
+      let field = lifetimes.track(TextFieldView())
+      stack.addArrangedSubview(field)
+      field.addAction(Action { [weak field] _ in field?.text = "" }, for: .primaryActionTriggered)
+      stack.frame = Rect(x: 0, y: 0, width: 4, height: 2)
+      stack.layoutIfNeeded()
+      field.dispatchFocus(true, to: field.elementID)
+    }
+  }
 }
