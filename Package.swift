@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -35,6 +36,8 @@ let package = Package(
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
     .target(name: "UIKitNames", dependencies: ["CanvasKit", "ControllerKit"]),
+    .target(name: "CTerminalKit"),
+    .target(name: "TerminalKit", dependencies: ["CTerminalKit", "CanvasKit", "ControllerKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
@@ -45,7 +48,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "CheckoutSample",
-      dependencies: ["Checkout", "ObservationKit"],
+      dependencies: [
+        "CanvasKit", "Checkout", "ControllerKit", "LegacyPayment", "ObservationKit", "TerminalKit",
+      ],
       path: "Sources/Samples/CheckoutSample"
     ),
 
@@ -98,6 +103,23 @@ let package = Package(
       name: "LegacyPaymentTests",
       dependencies: ["CanvasKit", "ControllerKit", "LegacyPayment", "ObservationTesting"]
     ),
+    .target(
+      name: "TerminalProbe",
+      dependencies: ["CanvasKit", "Checkout", "ControllerKit", "ObservationKit", "TerminalKit"],
+      path: "Tests/TerminalProbe"
+    ),
+    .executableTarget(
+      name: "TerminalProbeCommand",
+      dependencies: ["TerminalKit", "TerminalProbe"],
+      path: "Tests/TerminalProbeCommand"
+    ),
+    .testTarget(
+      name: "TerminalKitTests",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "TerminalKit", "TerminalProbe", "TerminalProbeCommand",
+        "TestSupport",
+      ]
+    ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
@@ -123,6 +145,6 @@ if Context.environment["OBSERVATIONKIT_FUZZER"] != nil {
 }
 
 for target in package.targets
-where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
+where !["CObservationKit", "CTerminalKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
