@@ -42,6 +42,8 @@ final class ShopController: ViewController {
       Action { [unowned self] _ in customer = nameField.text },
       for: .editingChanged
     )
+    let failing = button("Falhar", fail)
+    failing.titleColor = AdaptiveColor(.red)
     let views: [PlatformView] = [
       countLabel,
       button("Adicionar") { [unowned self] in count += 1 },
@@ -49,7 +51,7 @@ final class ShopController: ViewController {
       greeting,
       button("Pagar") { [weak self] in self?.pay() },
       button("Detalhes") { [unowned self] in show() },
-      button("Falhar", fail),
+      failing,
     ]
     for part in views { stack.addArrangedSubview(part) }
     view.addSubview(stack)

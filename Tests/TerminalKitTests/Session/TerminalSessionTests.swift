@@ -139,4 +139,45 @@ struct TerminalSessionTests {
     #expect(terminal.waitForEnd() == .exited(0))
     #expect(!terminal.output.contains("\u{1B}"))
   }
+
+  @Test(
+    "Colors are written unless somebody says otherwise",
+    arguments: [
+      ([], [], true), ([], ["NO_COLOR="], true), ([], ["NO_COLOR=1"], false),
+      (["--no-color"], [], false),
+    ]
+  )
+  func colors(arguments: [String], environment: [String], isColored: Bool) throws {
+    let terminal = try PseudoTerminal(arguments, environment: environment)
+
+    try terminal.waitForOutput("[ Falhar ]")
+    terminal.type("q")
+
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.contains("\u{1B}[31m") == isColored)
+  }
+
+  @Test("A width and a height that are asked for are used in place of the terminal's own")
+  func givenSize() throws {
+    let terminal = try PseudoTerminal(["--width", "20", "--height", "4"])
+
+    try terminal.waitForOutput("[ Adicionar ]")
+    terminal.type("q")
+
+    #expect(terminal.waitForEnd() == .exited(0))
+    let rule = String(repeating: "─", count: 20)
+    #expect(terminal.output.contains("\u{1B}[2;1H\(rule)\u{1B}"))
+    #expect(!terminal.output.contains("\u{1B}[5;1H"))
+  }
+
+  @Test("The log waits for the end of the session where it would destroy the screen")
+  func heldBackLog() throws {
+    let terminal = try PseudoTerminal(["--log"])
+
+    try terminal.waitForOutput("[ Falhar ]")
+    terminal.type("\t\t\rq")
+
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.hasSuffix("\(Self.leave)Processando…\r\n"))
+  }
 }
