@@ -55,9 +55,12 @@ struct LegacyPaymentTests {
   func payButtonFrame() throws {
     show(makeController())
 
-    let pay = try window.render().target(named: "Confirmar Pagamento", for: .press)
+    let picture = window.render()
+    let pay = try picture.target(named: "Confirmar Pagamento", for: .press)
 
-    #expect(pay.frame == Rect(x: 24, y: 7, width: 42, height: 3))
+    #expect(pay.frame == Rect(x: 24, y: 0, width: 42, height: 3))
+    let row = picture.textSnapshot().split(separator: "\n", omittingEmptySubsequences: false)[7]
+    #expect(row == String(repeating: " ", count: 33) + "[ Confirmar Pagamento ]")
   }
 
   @Test(

@@ -92,12 +92,15 @@ public final class LegacyPaymentViewController: UIViewController {
   // MARK: - Setup
 
   private func setupLayout() {
+    payButton.pinnedInsets = UIEdgeInsets(leading: 24, trailing: 24)
+    let payRow = UIView()
+    payRow.addSubview(payButton)
+
     let stack = UIStackView(
-      arrangedSubviews: [amountLabel, stepperLabel, incrementButton, payButton]
+      arrangedSubviews: [amountLabel, stepperLabel, incrementButton, payRow]
     )
     stack.spacing = 1
-    stack.layoutMargins = UIEdgeInsets(top: 1, leading: 24, trailing: 24)
-    stack.pinnedInsets = .zero
+    stack.pinnedInsets = UIEdgeInsets(top: 1)
     view.addSubview(stack)
   }
 
