@@ -8,6 +8,7 @@ final class BadgeController: ViewController {
   private let shop: Shop
   private let label = LabelView()
 
+  /// Makes the badge of a shop's cart.
   init(_ shop: Shop) {
     self.shop = shop
     super.init()

@@ -15,6 +15,7 @@ final class CartController: ViewController {
   private let statusLabel = LabelView()
   private let historyLabel = LabelView()
 
+  /// Makes the screen of a shop's cart, with ways on in its bar.
   init(_ shop: Shop) {
     self.shop = shop
     super.init()

@@ -6,6 +6,7 @@ import LegacyPayment
 final class PaymentAdapter: PaymentControllerDelegate {
   private let shop: Shop
 
+  /// Makes an adapter that pays in a shop.
   init(_ shop: Shop) {
     self.shop = shop
   }

@@ -7,6 +7,7 @@ final class ProductsController: ViewController, ListViewDataSource, ListViewDele
   private let shop: Shop
   private let list = ListView()
 
+  /// Makes the screen of a shop's products.
   init(_ shop: Shop) {
     self.shop = shop
     super.init()
