@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ObservationTesting", targets: ["ObservationTesting"]),
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
@@ -34,14 +35,22 @@ let package = Package(
     .target(name: "ObservationTesting", dependencies: ["ObservationKit"]),
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
+    .target(name: "UIKitNames", dependencies: ["CanvasKit", "ControllerKit"]),
     .target(name: "CTerminalKit"),
     .target(name: "TerminalKit", dependencies: ["CTerminalKit", "CanvasKit", "ControllerKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
+    .target(
+      name: "LegacyPayment",
+      dependencies: ["UIKitNames"],
+      path: "Sources/Samples/LegacyPayment"
+    ),
     .executableTarget(
       name: "CheckoutSample",
-      dependencies: ["Checkout", "ObservationKit"],
+      dependencies: [
+        "CanvasKit", "Checkout", "ControllerKit", "LegacyPayment", "ObservationKit", "TerminalKit",
+      ],
       path: "Sources/Samples/CheckoutSample"
     ),
 
@@ -89,6 +98,10 @@ let package = Package(
       dependencies: [
         "CanvasKit", "ControllerKit", "ObservationKit", "ObservationTesting", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "LegacyPaymentTests",
+      dependencies: ["CanvasKit", "ControllerKit", "LegacyPayment", "ObservationTesting"]
     ),
     .target(
       name: "TerminalProbe",
