@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "ViewKit", targets: ["ViewKit"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
@@ -35,12 +37,22 @@ let package = Package(
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
     .target(name: "ViewKit", dependencies: ["CanvasKit", "ObservationKit"]),
+    .target(name: "UIKitNames", dependencies: ["CanvasKit", "ControllerKit"]),
+    .target(name: "CTerminalKit"),
+    .target(name: "TerminalKit", dependencies: ["CTerminalKit", "CanvasKit", "ControllerKit"]),
 
     // MARK: Samples
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
+    .target(
+      name: "LegacyPayment",
+      dependencies: ["UIKitNames"],
+      path: "Sources/Samples/LegacyPayment"
+    ),
     .executableTarget(
       name: "CheckoutSample",
-      dependencies: ["Checkout", "ObservationKit"],
+      dependencies: [
+        "CanvasKit", "Checkout", "ControllerKit", "LegacyPayment", "ObservationKit", "TerminalKit",
+      ],
       path: "Sources/Samples/CheckoutSample"
     ),
 
@@ -93,6 +105,27 @@ let package = Package(
       name: "ViewKitTests",
       dependencies: ["CanvasKit", "ObservationKit", "ObservationTesting", "TestSupport", "ViewKit"]
     ),
+    .testTarget(
+      name: "LegacyPaymentTests",
+      dependencies: ["CanvasKit", "ControllerKit", "LegacyPayment", "ObservationTesting"]
+    ),
+    .target(
+      name: "TerminalProbe",
+      dependencies: ["CanvasKit", "Checkout", "ControllerKit", "ObservationKit", "TerminalKit"],
+      path: "Tests/TerminalProbe"
+    ),
+    .executableTarget(
+      name: "TerminalProbeCommand",
+      dependencies: ["TerminalKit", "TerminalProbe"],
+      path: "Tests/TerminalProbeCommand"
+    ),
+    .testTarget(
+      name: "TerminalKitTests",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "TerminalKit", "TerminalProbe", "TerminalProbeCommand",
+        "TestSupport",
+      ]
+    ),
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
@@ -118,6 +151,6 @@ if Context.environment["OBSERVATIONKIT_FUZZER"] != nil {
 }
 
 for target in package.targets
-where !["CObservationKit", "CAllocationCounter"].contains(target.name) {
+where !["CObservationKit", "CTerminalKit", "CAllocationCounter"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

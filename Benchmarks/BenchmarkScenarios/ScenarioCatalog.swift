@@ -9,13 +9,18 @@ package enum ScenarioCatalog {
       + CreationScenarios.all
       + FanOutScenarios.all
       + RecreationScenarios.all
+      + MainActorScenarios.all
+      + DerivedFanOutScenarios.all
+      + FanInScenarios.all
       + RowScenarios.all
       + StormScenarios.all
+      + BurstScenarios.all
       + OneShotScenarios.all
       + PropagationScenarios.all
       + LifecycleScenarios.all
       + RerunScenarios.all
       + MemoryScenarios.all
+      + LinkMemoryScenarios.all
       + ThreadScenarios.all
       + ChangesScenarios.all
       + NextChangeScenarios.all

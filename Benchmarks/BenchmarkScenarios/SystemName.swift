@@ -12,6 +12,14 @@ enum SystemName {
   static let observationEarly: String = "Observation, old value"
   /// Closures in an array, called in a loop.
   static let closureArray: String = "array of closures"
+  /// A weak reference to an object behind a protocol, which the model calls.
+  static let delegate: String = "delegate"
+  /// Weak references to objects behind a protocol in an array, which the model calls in a loop.
+  static let delegates: String = "weak delegates"
+  /// Combine's subject without a value.
+  static let passthroughSubject: String = "PassthroughSubject"
+  /// Combine's subject with a value.
+  static let currentValueSubject: String = "CurrentValueSubject"
   /// Foundation's `NotificationCenter`.
   static let notificationCenter: String = "NotificationCenter"
   /// The same work with nobody to tell, or with bare closures.

@@ -25,7 +25,7 @@ struct BenchmarkToolTests {
     let console = Console(scenarios: [.steady(notifications: 2)])
     let isJudged = AllocationCount.isAvailable && !BuildConfiguration.isDebug
 
-    #expect(console.run("check", "--plant-allocation") == (isJudged ? .differs : .usage))
+    #expect(console.run("check", "--plant-allocation") == (isJudged ? .failed : .usage))
   }
 
   @Test("A wrong answer ends with 3 and names scenario and system")
@@ -51,6 +51,42 @@ struct BenchmarkToolTests {
 
     #expect(console.run("list", "--filter", "absent").rawValue == 2)
     #expect(console.errors.contains("No scenario's name contains 'absent'"))
+  }
+
+  @Test("A repetition runs one system, and says what of it there is not")
+  func repetition() {
+    let steady = [Scenario.steady(notifications: 2)]
+
+    #expect(repeated(steady, "steady", "ours") == (.success, "steady, ours: 3 iterations.\n"))
+    #expect(
+      repeated(steady, "absent", "ours")
+        == (.usage, "error: No scenario is called 'absent'; see 'benchmark list'.\n")
+    )
+    #expect(
+      repeated(steady, "steady", "theirs")
+        == (.usage, "error: steady has no system 'theirs'; there are 'ours'.\n")
+    )
+    #expect(
+      repeated(steady, "steady", "ours", "--size", "7")
+        == (.usage, "error: steady has no size 7; there are 1.\n")
+    )
+    #expect(
+      repeated([.steady(notifications: 2, answer: 5)], "steady", "ours")
+        == (.wrongAnswer, "error: steady: ours answered 5 instead of 0.\n")
+    )
+  }
+
+  private func repeated(
+    _ scenarios: [Scenario],
+    _ scenario: String,
+    _ system: String,
+    _ words: String...
+  ) -> (BenchmarkTool.ExitCode, String) {
+    let console = Console(scenarios: scenarios)
+    let code = console.run(
+      ["repeat", scenario, "--system", system, "--iterations", "3"] + words
+    )
+    return (code, console.output + console.errors)
   }
 
   @Test("A list shows names and summaries")
@@ -157,6 +193,31 @@ struct BenchmarkToolTests {
     #expect(console.errors == "error: No system is called 'absent'; there are 'ours'.\n")
   }
 
+  @Test("A size that no chosen scenario has is a usage error that names those there are")
+  func unknownSize() {
+    let console = Console(scenarios: [.steady(notifications: 2)])
+
+    #expect(console.run("run", "--size", "7,8").rawValue == 2)
+    #expect(console.errors == "error: No chosen scenario has the size 7 or 8; there are 1.\n")
+  }
+
+  @Test("A scenario that is limited to sizes still names the size")
+  func limitedSizes() {
+    let scenario = Scenario(
+      name: "rows",
+      summary: "",
+      operation: "write",
+      sizes: [1, 10, 100],
+      systems: []
+    )
+
+    let limited = scenario.limited(toSizes: [10, 7])
+
+    #expect(limited?.sizes == [10])
+    #expect(limited?.title(size: 10) == "rows × 10")
+    #expect(scenario.limited(toSizes: [7]) == nil)
+  }
+
   @Test(
     "A file that cannot be written is a usage error before anything is measured",
     arguments: ["--json", "--markdown", "--svg"],
@@ -216,35 +277,28 @@ struct BenchmarkToolTests {
   @Test("Progress is one line a step, and overwrites itself on a terminal")
   func progress() {
     #expect(shown(isTerminal: false) == "[1/2] read\n")
+    #expect(shown(isTerminal: false, secondsLeft: 41) == "[1/2] read, about 41 s left\n")
+    #expect(shown(isTerminal: false, secondsLeft: 190) == "[1/2] read, about 3 min left\n")
     #expect(shown(isTerminal: true) == "\r\u{1B}[2K[1/2] read\r\u{1B}[2K")
   }
 
-  private func shown(isTerminal: Bool) -> String {
-    let console = Console(scenarios: [])
-    let progress = ProgressLine(isTerminal: isTerminal) { text in console.errors += text }
-    progress.show(step: 1, of: 2, title: "read")
-    progress.clear()
-    return console.errors
+  @Test("The rest of the work is estimated from what its beginning has taken")
+  func estimate() {
+    var now = 100.0
+    var estimate = ProgressEstimate(total: 10) { now }
+    #expect(estimate.secondsLeft == nil)
+
+    now = 106
+    estimate.advance(by: 4)
+
+    #expect(estimate.secondsLeft == 9)
   }
 
-  /// What the command printed.
-  private final class Console {
-    var output = ""
-    var errors = ""
-    private let scenarios: [Scenario]
-
-    init(scenarios: [Scenario]) {
-      self.scenarios = scenarios
-    }
-
-    func run(_ words: String...) -> BenchmarkTool.ExitCode {
-      BenchmarkTool(
-        scenarios: scenarios,
-        progress: ProgressLine(isTerminal: false) { _ in },
-        environment: { MachineEnvironment.current { _ in nil } },
-        output: { text in self.output += text + "\n" },
-        errorOutput: { text in self.errors += text + "\n" }
-      ).run(words)
-    }
+  private func shown(isTerminal: Bool, secondsLeft: Double? = nil) -> String {
+    let console = Console(scenarios: [])
+    let progress = ProgressLine(isTerminal: isTerminal) { text in console.errors += text }
+    progress.show(step: 1, of: 2, title: "read", secondsLeft: secondsLeft)
+    progress.clear()
+    return console.errors
   }
 }

@@ -23,6 +23,16 @@ struct CountCheckTests {
     #expect(rows.first?.verdict == .differs)
   }
 
+  @Test("A count may be expected of an iteration, whatever the number of operations")
+  func perIteration() throws {
+    let rows = try CountCheck().rows(for: .shared)
+
+    #expect(rows.map(\.count) == ["evaluations an iteration", "notifications an iteration"])
+    #expect(rows.map(\.expected) == ["1", "2"])
+    #expect(rows.map(\.actual) == ["1", "3"])
+    #expect(rows.map(\.verdict) == [.holds, .differs])
+  }
+
   @Test("A single planted allocation differs", .enabled(if: AllocationCount.isAvailable))
   func planted() throws {
     let check = CountCheck(plantsAllocation: true, judgesAllocations: true)
@@ -80,6 +90,26 @@ extension Scenario {
         ) { _ in
           Workload { count in
             .init(answer: answer, expectedAnswer: 0, notifications: count * notifications)
+          }
+        }
+      ]
+    )
+  }
+
+  /// A scenario of a hundred operations that share one evaluation and three notifications.
+  fileprivate static var shared: Scenario {
+    Scenario(
+      name: "shared",
+      summary: "shares",
+      operation: "share",
+      systems: [
+        ContendingSystem(
+          "ours",
+          role: .subject,
+          expected: ExpectedCounts(evaluationsPerIteration: 1, notificationsPerIteration: 2)
+        ) { _ in
+          Workload(operationsPerIteration: 100) { count in
+            .init(answer: 0, expectedAnswer: 0, evaluations: count, notifications: 3 * count)
           }
         }
       ]

@@ -12,11 +12,13 @@ struct InvocationTests {
     expected.svgPath = "out.svg"
     expected.markdownPath = "out.md"
     expected.system = "plain"
+    expected.sizes = [1, 100]
 
     let words = ["run", "--samples", "5", "--json", "out.json", "--svg", "out.svg"]
     let more = ["--filter", "fan-out", "--system", "plain", "--markdown", "out.md"]
+    let sizes = ["--size", "1,100"]
 
-    #expect(try Invocation(parsing: words + more) == .run(expected))
+    #expect(try Invocation(parsing: words + more + sizes) == .run(expected))
   }
 
   @Test("A command without options has the defaults")
@@ -44,6 +46,42 @@ struct InvocationTests {
     )
   }
 
+  @Test("A publication may have a folder")
+  func publish() throws {
+    #expect(
+      try Invocation(parsing: ["run", "--publish"]) == .publish(path: "Benchmarks/Results")
+    )
+    #expect(try Invocation(parsing: ["run", "--publish", "out"]) == .publish(path: "out"))
+  }
+
+  @Test("Options of builds are understood")
+  func build() throws {
+    var expected = Invocation.BuildOptions()
+    #expect(try Invocation(parsing: ["build"]) == .build(expected))
+
+    expected.models = [20, 200]
+    expected.modes = [.release]
+    expected.samples = 1
+    expected.jsonPath = "out.json"
+    expected.markdownPath = "out.md"
+    let words = ["build", "--models", "20,200", "--configuration", "release", "--samples", "1"]
+    let paths = ["--json", "out.json", "--markdown", "out.md"]
+    #expect(try Invocation(parsing: words + paths) == .build(expected))
+  }
+
+  @Test("A repetition needs a scenario, a system and a number of iterations")
+  func repetition() throws {
+    let words = ["repeat", "fan-out", "--system", "a, b", "--iterations", "5", "--size", "10"]
+    let expected = Invocation.RepeatOptions(
+      scenario: "fan-out",
+      system: "a, b",
+      size: 10,
+      iterations: 5
+    )
+
+    #expect(try Invocation(parsing: words) == .repeat(expected))
+  }
+
   @Test("A comparison needs two reports and may have a threshold")
   func compare() throws {
     var expected = Invocation.CompareOptions(oldPath: "old.json", newPath: "new.json")
@@ -66,12 +104,38 @@ struct InvocationTests {
   @Test(
     "A wrong command line says which word is wrong",
     arguments: [
-      ([], "A command is missing: list, run, check, compare or chart."),
-      (["fly"], "Unknown command 'fly'; there are list, run, check, compare and chart."),
+      ([], "A command is missing: list, run, check, build, repeat, compare or chart."),
+      (
+        ["fly"],
+        "Unknown command 'fly'; there are list, run, check, build, repeat, compare and chart."
+      ),
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
       (["run", "--json", "--filter"], "The option '--json' needs a value."),
+      (
+        ["run", "--size", "1,,2"],
+        "The option '--size' needs numbers from 1 up, as in 1,10, not '1,,2'."
+      ),
+      (
+        ["run", "--size", "0"], "The option '--size' needs numbers from 1 up, as in 1,10, not '0'."
+      ),
+      (
+        ["run", "--publish", "--samples", "3"],
+        "'run --publish' takes a folder and no other option."
+      ),
+      (
+        ["run", "--samples", "3", "--publish"],
+        "'run --publish' takes a folder and no other option."
+      ),
       (["run", "--samples", "0"], "The option '--samples' needs a number from 1 up, not '0'."),
+      (
+        ["build", "--configuration", "fast"],
+        "The option '--configuration' needs 'release' or 'debug', not 'fast'."
+      ),
+      (
+        ["repeat", "fan-out", "--system", "plain"],
+        "'repeat' needs a scenario, --system and --iterations; see 'benchmark --help'."
+      ),
       (["compare", "a"], "'compare' needs the paths of two reports; see 'benchmark --help'."),
       (["compare", "a", "b", "c"], "'compare' does not know 'c'; see 'benchmark --help'."),
       (

@@ -9,9 +9,15 @@ package enum ReportChart {
 
   /// Draws a report.
   ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - title: The title of the drawing.
   /// - Returns: The text of an SVG file, which needs nothing but itself.
   /// - Throws: `UsageError` for a report without results.
-  package static func svg(of report: Report) throws(UsageError) -> String {
+  package static func svg(
+    of report: Report,
+    title: String = "What one operation costs"
+  ) throws(UsageError) -> String {
     let results = report.scenarios
     if results.isEmpty {
       throw UsageError("There is nothing to draw: the report has no results.")
@@ -31,12 +37,10 @@ package enum ReportChart {
       body.append(.words(line, "quiet", x: ChartLayout.margin, y: top + 4))
       top += 16
     }
-    return page(height: height, body).markup() + "\n"
+    return page(title: title, height: height, body).markup() + "\n"
   }
 
-  private static let title: String = "What one operation costs"
-
-  private static func page(height: Double, _ body: [SVGElement]) -> SVGElement {
+  private static func page(title: String, height: Double, _ body: [SVGElement]) -> SVGElement {
     let size = "\(Int(ChartLayout.width)) \(Int(height))"
     var page = SVGElement(
       "svg",

@@ -18,7 +18,7 @@ package struct CountCheck {
     package var scenario: String
     /// The system.
     package var system: String
-    /// What is counted, for one operation.
+    /// What is counted, for one operation unless it says otherwise.
     package var count: String
     /// The expected count.
     package var expected: String
@@ -86,11 +86,24 @@ package struct CountCheck {
       plantsAllocation: plantsAllocation
     )
     try WrongAnswer.check(run.outcome, of: system, in: scenario, size: size)
+    let (expected, outcome) = (system.expected, run.outcome)
     let judges = [
-      exact("evaluations", system.expected.evaluations, run.outcome.evaluations, run),
-      exact("notifications", system.expected.notifications, run.outcome.notifications, run),
-      allocations(system.expected.allocations, run),
-      liveBytes(system.expected.liveBytesAtMost, run),
+      exact("evaluations", expected.evaluations, outcome.evaluations, run.operations),
+      exact(
+        "evaluations an iteration",
+        expected.evaluationsPerIteration,
+        outcome.evaluations,
+        run.iterations
+      ),
+      exact("notifications", expected.notifications, outcome.notifications, run.operations),
+      exact(
+        "notifications an iteration",
+        expected.notificationsPerIteration,
+        outcome.notifications,
+        run.iterations
+      ),
+      allocations(expected.allocations, run),
+      liveBytes(expected.liveBytesAtMost, run),
     ]
     return judges.compactMap { judge in
       judge.map { judgment in
@@ -114,18 +127,19 @@ package struct CountCheck {
     _ count: String,
     _ expected: Int?,
     _ total: Int,
-    _ run: CountedRun
+    _ divisor: Int
   ) -> Judgment? {
     expected.map { expected in
       (
-        count, "\(expected)", NumberText.count(Double(total) / Double(run.operations)),
-        total == expected * run.operations ? .holds : .differs
+        count, "\(expected)", NumberText.count(Double(total) / Double(divisor)),
+        total == expected * divisor ? .holds : .differs
       )
     }
   }
 
   private func allocations(_ expected: Int?, _ run: CountedRun) -> Judgment? {
-    guard var judgment = exact("allocations", expected, run.heap.allocations, run) else {
+    let total = run.heap.allocations
+    guard var judgment = exact("allocations", expected, total, run.operations) else {
       return nil
     }
     if !judgesAllocations {

@@ -17,15 +17,17 @@ package struct Scenario {
   /// What is measured.
   package let metric: Metric
   /// The sizes at which times are taken.
-  package let sizes: [Int]
+  package private(set) var sizes: [Int]
   /// The sizes at which counts are checked.
   package let checkedSizes: [Int]
   /// How often the work is repeated.
   package let repetition: Repetition
   /// The competing systems, in the order of the table.
-  package let systems: [ContendingSystem]
+  package private(set) var systems: [ContendingSystem]
   /// What others have published, shown below the systems.
   package let quotations: [Quotation]
+  /// Whether there are several sizes, so that a title has to name one.
+  private let isSized: Bool
 
   /// Creates a scenario.
   ///
@@ -59,6 +61,7 @@ package struct Scenario {
     self.repetition = repetition
     self.systems = systems
     self.quotations = quotations
+    isSized = sizes.count > 1
   }
 
   /// The unit of every number of this scenario, such as `ns per read`.
@@ -74,23 +77,22 @@ package struct Scenario {
     guard systems.contains(where: { candidate in candidate.name == system }) else {
       return nil
     }
-    return Scenario(
-      name: name,
-      summary: summary,
-      operation: operation,
-      metric: metric,
-      sizes: sizes,
-      checkedSizes: checkedSizes,
-      repetition: repetition,
-      systems: systems.filter { candidate in
-        candidate.name == system || candidate.role == .baseline
-      },
-      quotations: quotations
-    )
+    var scenario = self
+    scenario.systems = systems.filter { candidate in
+      candidate.name == system || candidate.role == .baseline
+    }
+    return scenario
+  }
+
+  /// The same question at some of its sizes, or nil if it has none of them.
+  package func limited(toSizes chosen: [Int]) -> Scenario? {
+    var scenario = self
+    scenario.sizes = sizes.filter(chosen.contains)
+    return scenario.sizes.isEmpty ? nil : scenario
   }
 
   /// The name, followed by the size where there are several.
   package func title(size: Int) -> String {
-    sizes.count > 1 ? "\(name) × \(size)" : name
+    isSized ? "\(name) × \(size)" : name
   }
 }

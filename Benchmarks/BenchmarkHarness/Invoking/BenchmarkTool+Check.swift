@@ -16,6 +16,6 @@ extension BenchmarkTool {
           ? UsageText.debugCheck : UsageText.uncountedCheck
       )
     }
-    return differing > 0 ? .differs : .success
+    return differing > 0 ? .failed : .success
   }
 }

@@ -19,7 +19,7 @@ extension BenchmarkTool {
         + "\(comparison.count(of: .small)) within the threshold of "
         + "\(NumberText.percent(threshold))."
     )
-    return worse > 0 ? .differs : .success
+    return worse > 0 ? .failed : .success
   }
 
   /// What makes times of two machines hard to compare, or nil if the machines are alike.

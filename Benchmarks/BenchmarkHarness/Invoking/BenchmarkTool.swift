@@ -1,11 +1,14 @@
+import Foundation
+
 /// The command, apart from the process that it runs in.
 package struct BenchmarkTool {
   /// How the command ends.
   package enum ExitCode: Int32, Sendable {
     /// Everything is fine.
     case success = 0
-    /// A count differs from what is expected, or a new report is worse than an old one.
-    case differs = 1
+    /// A count differs from what is expected, a new report is worse than an old one, or nothing can
+    /// be built.
+    case failed = 1
     /// The command line is wrong, or the build is not fit for the command.
     case usage = 2
     /// A scenario gave a wrong answer.
@@ -13,6 +16,9 @@ package struct BenchmarkTool {
   }
 
   let scenarios: [Scenario]
+  let published: [PublishedGroup]
+  let buildScenarios: [BuildScenario]
+  let searchPath: String
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let progress: ProgressLine
@@ -22,18 +28,27 @@ package struct BenchmarkTool {
   ///
   /// - Parameters:
   ///   - scenarios: What can be measured.
+  ///   - published: What is measured for publication.
+  ///   - buildScenarios: What can be built.
+  ///   - searchPath: Folders in which there may be a compiler, with a colon between them.
   ///   - progress: Tells how far a long run is.
   ///   - environment: Finds out where the command runs.
   ///   - output: Prints lines of results.
   ///   - errorOutput: Prints lines of complaint.
   package init(
     scenarios: [Scenario],
+    published: [PublishedGroup] = [],
+    buildScenarios: [BuildScenario] = [],
+    searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "",
     progress: ProgressLine,
     environment: @escaping () -> MachineEnvironment = { MachineEnvironment.current() },
     output: @escaping (String) -> Void,
     errorOutput: @escaping (String) -> Void
   ) {
     self.scenarios = scenarios
+    self.published = published
+    self.buildScenarios = buildScenarios
+    self.searchPath = searchPath
     self.progress = progress
     self.environment = environment
     self.output = output
@@ -54,8 +69,14 @@ package struct BenchmarkTool {
         return list(try selection(filter))
       case .run(let options):
         return try run(try selection(of: options), options)
+      case .publish(let path):
+        return try publish(in: path)
       case .check(let options):
         return try check(try selection(options.filter), options)
+      case .build(let options):
+        return try build(options)
+      case .repeat(let options):
+        return try `repeat`(options)
       case .compare(let options):
         return try compare(options)
       case .chart(let reportPath, let svgPath):
@@ -65,6 +86,10 @@ package struct BenchmarkTool {
       progress.clear()
       errorOutput("error: \(error)")
       return .wrongAnswer
+    } catch let error as BuildFailure {
+      progress.clear()
+      errorOutput("error: \(error)")
+      return .failed
     } catch {
       progress.clear()
       errorOutput("error: \(error)")
@@ -83,20 +108,43 @@ package struct BenchmarkTool {
     return selected
   }
 
-  /// The scenarios to run, with the systems that take part.
+  /// The scenarios to run, with the systems and the sizes that take part.
   private func selection(of options: Invocation.RunOptions) throws(UsageError) -> [Scenario] {
-    let selected = try selection(options.filter)
-    guard let system = options.system else {
-      return selected
+    var selected = try selection(options.filter)
+    if let system = options.system {
+      selected = try BenchmarkTool.contested(selected, by: system)
     }
-    let contested = selected.compactMap { scenario in scenario.limited(to: system) }
+    if let sizes = options.sizes {
+      selected = try BenchmarkTool.limited(selected, to: sizes)
+    }
+    return selected
+  }
+
+  private static func contested(
+    _ scenarios: [Scenario],
+    by system: String
+  ) throws(UsageError) -> [Scenario] {
+    let contested = scenarios.compactMap { scenario in scenario.limited(to: system) }
     if contested.isEmpty {
       // In quotes, since there are names with a comma.
-      let names = selected.flatMap(\.systems).map { system in "'\(system.name)'" }
+      let names = scenarios.flatMap(\.systems).map { system in "'\(system.name)'" }
       let list = Set(names).sorted().joined(separator: ", ")
       throw UsageError("No system is called '\(system)'; there are \(list).")
     }
     return contested
+  }
+
+  private static func limited(
+    _ scenarios: [Scenario],
+    to sizes: [Int]
+  ) throws(UsageError) -> [Scenario] {
+    let limited = scenarios.compactMap { scenario in scenario.limited(toSizes: sizes) }
+    if limited.isEmpty {
+      let chosen = sizes.map(String.init).joined(separator: " or ")
+      let list = Set(scenarios.flatMap(\.sizes)).sorted().map(String.init).joined(separator: ", ")
+      throw UsageError("No chosen scenario has the size \(chosen); there are \(list).")
+    }
+    return limited
   }
 
   private func list(_ scenarios: [Scenario]) -> ExitCode {

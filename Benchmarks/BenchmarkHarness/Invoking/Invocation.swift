@@ -6,8 +6,14 @@ package enum Invocation: Equatable, Sendable {
   case list(filter: String?)
   /// Times, counts and bytes.
   case run(RunOptions)
+  /// Times, counts and bytes of what is published, into the files of a folder.
+  case publish(path: String)
   /// Counts against what is expected.
   case check(CheckOptions)
+  /// One workload, for a profiler or a counter of instructions.
+  case `repeat`(RepeatOptions)
+  /// Times of builds.
+  case build(BuildOptions)
   /// Two reports, row by row.
   case compare(CompareOptions)
   /// A drawing of a report, in another file or printed.
@@ -23,6 +29,8 @@ package enum Invocation: Equatable, Sendable {
     package var jsonPath: String?
     /// The only system to measure, beside the baseline of each scenario.
     package var system: String?
+    /// The only sizes to measure; nil for all.
+    package var sizes: [Int]?
     /// The file to write the table to.
     package var markdownPath: String?
     /// The file to draw the chart in.
@@ -30,6 +38,43 @@ package enum Invocation: Equatable, Sendable {
 
     /// Creates the options of a command line without options.
     package init() {}
+  }
+
+  /// What to build.
+  package struct BuildOptions: Equatable, Sendable {
+    /// The numbers of models.
+    package var models: [Int] = [20]
+    /// How the models are compiled.
+    package var modes: [OptimizationMode] = OptimizationMode.allCases
+    /// The number of builds of each system.
+    package var samples: Int = 3
+    /// The file to write the report to.
+    package var jsonPath: String?
+    /// The file to write the table to.
+    package var markdownPath: String?
+
+    /// Creates the options of a command line without options.
+    package init() {}
+  }
+
+  /// What to repeat.
+  package struct RepeatOptions: Equatable, Sendable {
+    /// The name of the scenario.
+    package var scenario: String
+    /// The name of the system.
+    package var system: String
+    /// The size; nil where the scenario has one only.
+    package var size: Int?
+    /// The number of iterations.
+    package var iterations: Int
+
+    /// Creates options from their parts.
+    package init(scenario: String, system: String, size: Int? = nil, iterations: Int) {
+      self.scenario = scenario
+      self.system = system
+      self.size = size
+      self.iterations = iterations
+    }
   }
 
   /// How to compare.

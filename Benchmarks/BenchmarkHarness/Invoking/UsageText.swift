@@ -6,9 +6,13 @@ package enum UsageText {
 
     USAGE
       benchmark list [--filter TEXT]
-      benchmark run [--filter TEXT] [--system NAME] [--samples N]
+      benchmark run [--filter TEXT] [--system NAME] [--size N,…] [--samples N]
                     [--json PATH] [--markdown PATH] [--svg PATH]
+      benchmark run --publish [FOLDER]
       benchmark check [--filter TEXT]
+      benchmark build [--models N,…] [--configuration release|debug] [--samples N]
+                      [--json PATH] [--markdown PATH]
+      benchmark repeat SCENARIO --system NAME [--size N] --iterations N
       benchmark compare OLD NEW [--threshold PERCENT]
       benchmark chart FILE [--svg PATH]
 
@@ -18,6 +22,10 @@ package enum UsageText {
               checked. Needs a release build: swift run -c release benchmark run
       check   Takes no times. Compares evaluations, notifications, allocations and bytes with
               what each scenario expects.
+      build   Takes times of clean builds: generates modules of models, and compiles them in turns
+              with the 'swiftc' on the search path, against the modules beside this program.
+      repeat  Runs one system of one scenario so many times and checks its answer; for a profiler,
+              and for counters of instructions.
       compare
               Compares the reports OLD and NEW, which run --json has written, row by row. A row is
               worse or better if its medians are farther apart than the threshold and than the
@@ -27,9 +35,16 @@ package enum UsageText {
 
     OPTIONS
       --filter TEXT   Only scenarios whose name contains TEXT.
-      --samples N     Samples of each system; 21 without this option.
+      --samples N     Samples of each system; without this option 21, and 3 of builds.
       --system NAME   Only the system NAME, in the scenarios that it takes part in, and their
                       baselines.
+      --size N,…      Only these sizes, in the scenarios that have one of them.
+      --models N,…    How many models to build; 20 without this option.
+      --configuration release|debug
+                      How to build; both without this option.
+      --iterations N  How often to repeat.
+      --publish       Runs what is published, and writes the report, its table and its drawings to
+                      FOLDER, which is Benchmarks/Results without another name.
       --json PATH     Writes the results to a file as well.
       --markdown PATH
                       Writes the table as Markdown, with machine, toolchain and date.
@@ -43,7 +58,7 @@ package enum UsageText {
 
     EXIT CODES
       0   Everything is fine.
-      1   A count differs from what is expected, or a row of NEW is worse.
+      1   A count differs from what is expected, a row of NEW is worse, or there is no compiler.
       2   The command line or a file is wrong, or the build is not fit for the command.
       3   A scenario gave a wrong answer.
     """

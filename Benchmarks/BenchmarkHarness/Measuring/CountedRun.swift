@@ -4,6 +4,8 @@ package struct CountedRun {
   package let outcome: Workload.Outcome
   /// What the run took from the heap; of other threads, the allocations that it told of.
   package let heap: AllocationCount
+  /// The iterations of the run.
+  package let iterations: Int
   /// The operations of the run.
   package let operations: Int
 
@@ -24,6 +26,7 @@ package struct CountedRun {
     heap.allocations += outcome.allocationsElsewhere
     self.heap = heap
     self.outcome = outcome
+    self.iterations = iterations
     operations = iterations * workload.operationsPerIteration
   }
 

@@ -6,4 +6,10 @@ package enum MonotonicClock {
     return Double(duration.components.seconds) * 1e9
       + Double(duration.components.attoseconds) * 1e-9
   }
+
+  /// Seconds since some moment in the past.
+  package static func seconds() -> Double {
+    let duration = SuspendingClock().systemEpoch.duration(to: .now)
+    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
 }

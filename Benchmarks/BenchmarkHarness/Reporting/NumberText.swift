@@ -47,6 +47,11 @@ package enum NumberText {
     return value > 0 && value < 0.0005 ? "<0.001" : fixed(value, digits: 3)
   }
 
+  /// A length of time, in minutes where there are two or more: `40 s`, `3 min`.
+  static func duration(_ seconds: Double) -> String {
+    seconds < 120 ? "\(grouped(seconds)) s" : "\(grouped(seconds / 60)) min"
+  }
+
   /// A number with so many digits after the point, and no sign where it rounds to zero.
   static func fixed(_ value: Double, digits: Int) -> String {
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }

@@ -24,9 +24,10 @@ package struct ProgressLine {
     }
   }
 
-  /// Shows what is being done.
-  package func show(step: Int, of total: Int, title: String) {
-    let text = "[\(step)/\(total)] \(title)"
+  /// Shows what is being done, and how long the rest will take where that is known.
+  package func show(step: Int, of total: Int, title: String, secondsLeft: Double? = nil) {
+    let rest = secondsLeft.map { seconds in ", about \(NumberText.duration(seconds)) left" } ?? ""
+    let text = "[\(step)/\(total)] \(title)\(rest)"
     write(isTerminal ? "\r\u{1B}[2K\(text)" : "\(text)\n")
   }
 

@@ -22,7 +22,7 @@ enum FanOutScenarios {
           borrowedClosures, observationKit, closureArray, notificationCenter,
           observation(SystemName.observation, queue: ReobservationQueue()),
           observation(SystemName.observationEarly, queue: nil),
-        ]
+        ] + DelegateSystems.fanOut + CombineSystems.fanOut
       )
     ]
   }

@@ -30,7 +30,7 @@ enum StormScenarios {
       let tally = NotificationTally()
       let listeners = ListenerList(count: size) { { tally.record(model.value) } }
       return workload(tally) {
-        for value in valuesOfStorm(endingWith: tally.tick()) {
+        for value in tally.burst(of: size) {
           model.value = value
           compilerBarrier()
         }
@@ -51,7 +51,7 @@ enum StormScenarios {
       return workload(tally) {
         withExtendedLifetime(tokens) {
           transaction {
-            for value in valuesOfStorm(endingWith: tally.tick()) {
+            for value in tally.burst(of: size) {
               model.value = value
             }
           }
@@ -74,20 +74,12 @@ enum StormScenarios {
         Reobserver(queue: queue) { tally.record(model.value) }.track()
       }
       return workload(tally) {
-        for value in valuesOfStorm(endingWith: tally.tick()) {
+        for value in tally.burst(of: size) {
           model.value = value
         }
         queue.drain()
       }
     }
-  }
-
-  /// Different values, of which observers are to see the last only.
-  ///
-  /// The others count up to it, so that each is a change.
-  @inline(__always)
-  private static func valuesOfStorm(endingWith last: Int) -> ClosedRange<Int> {
-    (last &- size &+ 1)...last
   }
 
   private static func workload(

@@ -29,14 +29,14 @@ extension ViewController {
   final func contain(_ child: ViewController) {
     if isContained(in: child) {
       Misuse.report(
-        "\(child.nameInMessages) was added to \(nameInMessages), which it contains; a controller "
+        "\(child.nameInMessages) was added to \(name(beside: child)), which it contains; a controller "
           + "cannot contain itself"
       )
       return
     }
     if child.parent === self, child.containment != .leaving {
       Misuse.report(
-        "\(child.nameInMessages) was added to \(nameInMessages) a second time; call 'addChild' once"
+        "\(child.nameInMessages) was added to \(name(beside: child)) a second time; call 'addChild' once"
       )
       return
     }
@@ -64,7 +64,7 @@ extension ViewController {
     }
     if containment != .leaving {
       Misuse.report(
-        "\(nameInMessages) was removed from \(parent.nameInMessages) without "
+        "\(nameInMessages) was removed from \(parent.name(beside: self)) without "
           + "'willMove(toParent: nil)'; call it first, and 'super' in overrides of it"
       )
       willMove(toParent: nil)
@@ -73,7 +73,7 @@ extension ViewController {
       view.isDescendant(of: around)
     {
       Misuse.report(
-        "\(nameInMessages) was removed from \(parent.nameInMessages) while its view was still "
+        "\(nameInMessages) was removed from \(parent.name(beside: self)) while its view was still "
           + "inside; call 'view.removeFromSuperview()' first"
       )
       view.removeFromSuperview()
@@ -97,7 +97,7 @@ extension ViewController {
     switch containment {
     case .joining:
       Misuse.report(
-        "\(nameInMessages) leaves \(parent?.nameInMessages ?? "its parent") and was never told "
+        "\(nameInMessages) leaves \(parent?.name(beside: self) ?? "its parent") and was never told "
           + "that it had come; call 'didMove(toParent:)' after its view has been added"
       )
       containment = .leaving
@@ -118,7 +118,7 @@ extension ViewController {
       containment = .member
     } else {
       Misuse.report(
-        "'didMove(toParent:)' was called on \(nameInMessages) with \(newParent.nameInMessages), "
+        "'didMove(toParent:)' was called on \(nameInMessages) with \(newParent.name(beside: self)), "
           + "which is not its parent; call 'addChild' first"
       )
     }

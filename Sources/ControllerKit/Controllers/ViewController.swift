@@ -147,7 +147,7 @@ open class ViewController: ObservationOwner, TraitNode {
   private func adopt(_ view: PlatformView) {
     if let owner = view.viewController, owner !== self {
       Misuse.report(
-        "a view of \(owner.nameInMessages) was set as the view of \(nameInMessages); give each "
+        "a view of \(owner.nameInMessages) was set as the view of \(name(beside: owner)); give each "
           + "controller a view of its own"
       )
       owner.loadedView = nil
@@ -297,4 +297,11 @@ extension ViewController: CustomStringConvertible {
 
   /// What the controller is called in messages and logs.
   package final var nameInMessages: String { untracked { title } ?? "\(type(of: self))" }
+
+  /// What the controller is called in a message that has named another one, which may be called
+  /// the same.
+  final func name(beside other: ViewController) -> String {
+    let name = nameInMessages
+    return self !== other && name == other.nameInMessages ? "another \(name)" : name
+  }
 }

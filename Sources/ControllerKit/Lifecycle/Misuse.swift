@@ -28,7 +28,7 @@ enum Misuse {
   /// A controller's view in the hierarchy of a controller that is not its parent.
   static func viewBeforeChild(_ child: ViewController, in parent: ViewController) {
     report(
-      "the view of \(child.nameInMessages) was added to the view of \(parent.nameInMessages), "
+      "the view of \(child.nameInMessages) was added to the view of \(parent.name(beside: child)), "
         + "which is not its parent; call 'addChild' before 'addSubview', and 'didMove(toParent:)' "
         + "after it"
     )

@@ -2,9 +2,6 @@ import CanvasKit
 
 /// The bar of a navigation controller as a view: the way back, the title, and the items.
 final class NavigationBarView: PlatformView {
-  /// The parts of the element that come before those of the items.
-  private static let firstItemPart = 10
-
   private weak let navigationController: NavigationController?
 
   init(of navigationController: NavigationController) {
@@ -31,35 +28,45 @@ final class NavigationBarView: PlatformView {
     element.identifier = identifier
   }
 
-  /// The bar as a value; items are numbered from the leading side, the back item first.
+  /// The bar as a value.
   private func describe(_ bar: NavigationBar?) -> BarDescription {
-    let leading = bar?.leadingItems ?? []
-    let trailing = bar?.trailingItems ?? []
-    let items = (leading + trailing).enumerated().map { index, item in
-      BarDescription.Item(
-        id: elementID.part(Self.firstItemPart + index),
-        title: item.title ?? "",
-        isEnabled: item.isEnabled,
-        identifier: item.accessibilityIdentifier
-      )
-    }
-    let hasBackItem = bar?.backButtonItem != nil
+    let backItem = bar?.backButtonItem
+    let leading = bar?.leadingItems.dropFirst(backItem == nil ? 0 : 1) ?? []
     return BarDescription(
       title: bar?.title ?? "",
-      backItem: hasBackItem ? items.first : nil,
-      leadingItems: Array(items[(hasBackItem ? 1 : 0)..<leading.count]),
-      trailingItems: Array(items[leading.count...])
+      backItem: backItem.flatMap { item in backID(bar).map { describe(item, $0) } },
+      leadingItems: leading.map { describe($0, id(of: $0)) },
+      trailingItems: (bar?.trailingItems ?? []).map { describe($0, id(of: $0)) }
     )
+  }
+
+  private func describe(_ item: BarButtonItem, _ id: ElementID) -> BarDescription.Item {
+    BarDescription.Item(
+      id: id,
+      title: item.title ?? "",
+      isEnabled: item.isEnabled,
+      identifier: item.accessibilityIdentifier
+    )
+  }
+
+  /// The identity of an item's element, another one on each screen, so that the focus of one is not
+  /// kept on the next.
+  private func id(of item: BarButtonItem) -> ElementID { ElementID(ObjectIdentifier(item)) }
+
+  /// The identity of the back item's element; the item itself is made anew for each picture.
+  private func backID(_ bar: NavigationBar?) -> ElementID? {
+    bar?.topItem.map { ElementID(ObjectIdentifier($0)) }
   }
 
   override func perform(_ action: ElementAction, on id: ElementID) -> Bool {
     guard action == .press, let bar else { return false }
-    let items = bar.leadingItems + bar.trailingItems
-    guard
-      let index = items.indices.first(where: { elementID.part(Self.firstItemPart + $0) == id }),
-      items[index].isEnabled
-    else { return false }
-    items[index].press()
+    let isBack = id == backID(bar)
+    let item =
+      isBack
+      ? bar.backButtonItem
+      : (bar.leadingItems + bar.trailingItems).first { self.id(of: $0) == id }
+    guard let item, item.isEnabled else { return false }
+    item.press()
     return true
   }
 }

@@ -46,8 +46,15 @@ final class AlertView: PlatformView {
   }
 
   override func perform(_ action: ElementAction, on id: ElementID) -> Bool {
-    guard action == .press, let alert else { return false }
+    guard let alert else { return false }
     let actions = alert.actions
+    if action == .dismiss, id == elementID,
+      let cancel = actions.first(where: { $0.style == .cancel })
+    {
+      alert.choose(cancel)
+      return true
+    }
+    guard action == .press else { return false }
     guard
       let index = actions.indices.first(where: { elementID.part(Self.firstActionPart + $0) == id }),
       actions[index].isEnabled

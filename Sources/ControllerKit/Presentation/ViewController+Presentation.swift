@@ -39,22 +39,23 @@ extension ViewController {
       return
     }
     if controller.presentingController != nil || controller.parent != nil || controller === host {
-      let place = controller.parent.map { "a child of \($0.nameInMessages)" } ?? "presented already"
+      let parent = controller.parent?.name(beside: controller)
+      let place = parent.map { "a child of \($0)" } ?? "presented already"
       Misuse.report(
-        "\(controller.nameInMessages) was to be presented over \(nameInMessages), but is \(place); "
-          + "present a controller that stands alone"
+        "\(controller.nameInMessages) was to be presented over \(name(beside: controller)), but is "
+          + "\(place); present a controller that stands alone"
       )
       for completion in completions { completion() }
       return
     }
     if let other = host.presentation.presented, !(controller is AlertController) {
       Misuse.report(
-        "\(controller.nameInMessages) waits, since \(host.nameInMessages) presents "
-          + "\(other.nameInMessages); dismiss that first, or present over it"
+        "\(controller.nameInMessages) waits, since \(host.name(beside: controller)) presents "
+          + "\(other.name(beside: controller)); dismiss that first, or present over it"
       )
     } else if host.appearance == .disappeared {
       Misuse.report(
-        "\(controller.nameInMessages) waits, since \(host.nameInMessages) is not on the screen; "
+        "\(controller.nameInMessages) waits, since \(host.name(beside: controller)) is not on the screen; "
           + "present it in 'viewDidAppear' or later"
       )
     }

@@ -3,9 +3,10 @@ public import ObservationKit
 /// Runs what has become stale once a turn of the main actor, or when a frame loop says so.
 ///
 /// A flush goes in rounds until nothing is stale: observers first, in the order of their creation,
-/// then controllers whose properties need an update, those nearer to the root first; one that has
-/// left the screen meanwhile is skipped. What an update makes stale joins the same flush. While
-/// nothing changes, nothing is asked for and nothing runs.
+/// then controllers whose properties need an update, those nearer to the root first, and of those
+/// equally near the one that has become stale first; one that has left the screen meanwhile is
+/// skipped. What an update makes stale joins the same flush. While nothing changes, nothing is asked
+/// for and nothing runs.
 ///
 /// ```swift
 /// @MainActor func runLoop() {
@@ -25,6 +26,8 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
   private struct Entry {
     weak let participant: (any UpdateParticipant)?
     let depth: Int
+    /// Tells which of two at one depth has become stale first.
+    let number: Int
   }
 
   private let observers = ManualScheduler()
@@ -33,6 +36,7 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
   private var postponed: [ObjectIdentifier: Entry] = [:]
   private var runs: [ObjectIdentifier: Int] = [:]
   private let requestFlush: @MainActor (UpdateScheduler) -> Void
+  private var entryCount = 0
   private var hasRequested = false
   private var isFlushing = false
 
@@ -89,7 +93,7 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
     let others = stale.filter { $0.value.depth < .max }
     let round = others.isEmpty ? stale : others
     for key in round.keys { stale[key] = nil }
-    return round.values.sorted { $0.depth < $1.depth }
+    return round.values.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
   }
 
   private func update(_ participant: (any UpdateParticipant)?) {
@@ -105,10 +109,7 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
             + "it reads; write only what differs, or read it in 'untracked'"
         )
       }
-      postponed[ObjectIdentifier(participant)] = Entry(
-        participant: participant,
-        depth: participant.updateDepth
-      )
+      postponed[ObjectIdentifier(participant)] = entry(for: participant)
       return
     }
     participant.updateIfNeeded()
@@ -116,11 +117,20 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
 
   /// Has a participant updated in the next flush.
   package func setNeedsUpdate(_ participant: any UpdateParticipant) {
-    stale[ObjectIdentifier(participant)] = Entry(
-      participant: participant,
-      depth: participant.updateDepth
-    )
+    // An entry without a participant is of one that has ended and had the same address.
+    if stale[ObjectIdentifier(participant)]?.participant == nil {
+      stale[ObjectIdentifier(participant)] = entry(for: participant)
+    }
     request()
+  }
+
+  private func entry(for participant: any UpdateParticipant) -> Entry {
+    entryCount += 1
+    return Entry(
+      participant: participant,
+      depth: participant.updateDepth,
+      number: entryCount
+    )
   }
 
   private func request() {

@@ -106,7 +106,7 @@ open class PlatformView: TraitNode {
     arrival.begin()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
-    setNeedsLayout()
+    subviewsDidChange()
     view.traitsMayHaveChanged()
     arrival.end()
   }
@@ -130,7 +130,12 @@ open class PlatformView: TraitNode {
     willRemoveSubview(view)
     subviews.removeAll { $0 === view }
     view.superview = nil
-    setNeedsLayout()
+    subviewsDidChange()
+  }
+
+  /// Has the subviews laid out; a view that changes them while it does so places them itself.
+  private func subviewsDidChange() {
+    if isLayingOut { setNeedsDisplay() } else { setNeedsLayout() }
   }
 
   // MARK: - Layout and display
@@ -182,10 +187,20 @@ open class PlatformView: TraitNode {
 
   /// Measures the view for an offered size.
   ///
-  /// - Parameter size: The size that there is room for.
-  /// - Returns: The size that the view asks for, which may be greater; the intrinsic one unless a
-  ///   subclass says otherwise.
-  open func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+  /// - Parameter size: The size that there is room for; half of the greatest number, or more, where
+  ///   there is no limit.
+  /// - Returns: The size that the view asks for, which may be greater; the intrinsic one or the one
+  ///   of pinned subviews with their margins, unless a subclass says otherwise.
+  open func sizeThatFits(_ size: Size) -> Size {
+    subviews.reduce(intrinsicContentSize) { largest, view in
+      guard let insets = view.pinnedInsets, !view.isHidden else { return largest }
+      let size = view.fittingSize(in: size.inset(by: insets)).expanded(by: insets)
+      return Size(
+        width: max(largest.width, size.width),
+        height: max(largest.height, size.height)
+      )
+    }
+  }
 
   // MARK: - Drawing
 
@@ -211,6 +226,22 @@ open class PlatformView: TraitNode {
   /// - Returns: Whether the element is the view's and the action was carried out.
   open func perform(_ action: ElementAction, on id: ElementID) -> Bool { false }
 
+  /// Does what a key means to one of the view's own elements.
+  ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - id: The element that has the focus, or one around it.
+  /// - Returns: Whether the element is the view's and the key means something to it.
+  open func handle(_ event: KeyEvent, on id: ElementID) -> Bool { false }
+
+  /// Called when one of the view's own elements has got the focus or has lost it.
+  ///
+  /// - Parameters:
+  ///   - isFocused: Whether the element has the focus now.
+  ///   - id: The element.
+  /// - Returns: Whether the element is the view's.
+  open func focusDidChange(_ isFocused: Bool, on id: ElementID) -> Bool { false }
+
   /// The traits from above: those of the controller whose view this is, or of the view around.
   public var inheritedTraits: TraitCollection {
     viewController?.currentTraits ?? superview?.currentTraits ?? TraitCollection()
@@ -227,7 +258,10 @@ open class PlatformView: TraitNode {
 
   /// The part of a comparison that the view's controller has done its own part of.
   final func refreshTraits() {
+    let known = traitState.last
     traitState.refresh(currentTraits)
+    // Where lines begin, and how large text is, decide the layout of a view that has asked.
+    if traitState.last != known { setNeedsLayout() }
     for view in subviews { view.traitsMayHaveChanged() }
   }
 

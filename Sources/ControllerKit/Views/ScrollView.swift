@@ -20,7 +20,7 @@ open class ScrollView: PlatformView {
   /// Gives each subview the width of the view and the height that it asks for.
   open override func layoutSubviews() {
     for view in subviews {
-      let size = view.fittingSize(in: Size(width: bounds.width, height: .max / 2))
+      let size = view.fittingSize(in: Size(width: bounds.width, height: Self.unlimited))
       view.frame = Rect(
         x: view.frame.minX,
         y: view.frame.minY,

@@ -2,9 +2,9 @@ public import CanvasKit
 
 /// Places views one after the other.
 ///
-/// Along its axis each view gets what it asks for; what is left goes to those that are flexible, in
-/// equal parts, and otherwise stays empty at the end. Where lines run from right to left, a
-/// horizontal stack begins at the right.
+/// Along its axis each view gets what it asks for; fields, lists and views whose `isFlexible` is set
+/// share what is left, which otherwise stays empty at the end.
+/// Where lines run from right to left, a horizontal stack begins at the right.
 ///
 /// ```swift
 /// @MainActor func makeForm() -> StackView {
@@ -15,12 +15,7 @@ public import CanvasKit
 /// ```
 open class StackView: PlatformView {
   /// The direction of a stack.
-  public enum Axis: Hashable, Sendable {
-    /// One beside the other.
-    case horizontal
-    /// One below the other.
-    case vertical
-  }
+  public typealias Axis = StackLayout.Axis
 
   /// Where views stand across the axis.
   public enum Alignment: Hashable, Sendable {
@@ -32,6 +27,15 @@ open class StackView: PlatformView {
     case center
     /// At the edge where lines end, or at the bottom.
     case trailing
+
+    /// How far a view is from the edge where lines begin.
+    fileprivate func offset(of extent: Int, in room: Int) -> Int {
+      switch self {
+      case .fill, .leading: 0
+      case .center: HorizontalAlignment.center.offset(of: extent, in: room)
+      case .trailing: HorizontalAlignment.trailing.offset(of: extent, in: room)
+      }
+    }
   }
 
   /// The direction of the stack.
@@ -95,79 +99,74 @@ open class StackView: PlatformView {
 
   /// The size of all views and what is between them.
   open override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: .max / 2, height: .max / 2))
+    arrangement(in: .unspecified).size.expanded(by: layoutMargins)
   }
 
-  /// The size of all views and what is between them, measured in the width that is offered.
+  /// The size of all views and what is between them, measured in the room that is offered.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let sizes = visibleViews.map { $0.fittingSize(in: size.inset(by: layoutMargins)) }
-    let gaps = spacing * max(0, sizes.count - 1)
-    let content =
-      switch axis {
-      case .vertical:
-        Size(
-          width: sizes.reduce(0) { max($0, $1.width) },
-          height: sizes.reduce(gaps) { $0 + $1.height }
-        )
-      case .horizontal:
-        Size(
-          width: sizes.reduce(gaps) { $0 + $1.width },
-          height: sizes.reduce(0) { max($0, $1.height) }
-        )
-      }
-    return content.expanded(by: layoutMargins)
+    let proposal = SizeProposal(
+      width: size.width < Self.unlimited ? size.width : nil,
+      height: size.height < Self.unlimited ? size.height : nil
+    )
+    return arrangement(in: proposal.inset(by: layoutMargins)).size.expanded(by: layoutMargins)
   }
 
   /// Places the views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: safeAreaInsets).inset(by: layoutMargins)
-    let views = visibleViews
-    let sizes = views.map { $0.fittingSize(in: area.size) }
-    let lengths = sizes.map { axis == .vertical ? $0.height : $0.width }
-    let room = axis == .vertical ? area.height : area.width
-    var left = max(0, room - lengths.reduce(spacing * max(0, views.count - 1), +))
-    var flexible = views.count { $0.isFlexible }
-    var position = axis == .vertical ? area.minY : area.minX
-    for (index, view) in views.enumerated() {
-      var length = lengths[index]
-      if view.isFlexible {
-        let share = left / flexible
-        length += share
-        left -= share
-        flexible -= 1
-      }
-      view.frame = place(view, sizes[index], at: position, length, in: area)
-      position += length + spacing
+    let frames = arrangement(in: SizeProposal(area.size)).frames
+    for (view, frame) in zip(visibleViews, frames) {
+      let frame = align(frame.offset(by: area.origin), of: view, in: area)
+      view.frame = isRightToLeft ? frame.mirrored(inWidth: bounds.width) : frame
     }
   }
 
   private var visibleViews: [PlatformView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// The frame of a view that begins at a position along the axis.
-  private func place(
-    _ view: PlatformView,
-    _ size: Size,
-    at position: Int,
-    _ length: Int,
-    in area: Rect
-  ) -> Rect {
-    let isVertical = axis == .vertical
-    let room = isVertical ? area.width : area.height
-    let own = min(room, isVertical ? size.width : size.height)
-    let isFixed = (isVertical ? view.fixedWidth : view.fixedHeight) != nil
-    let extent = alignment == .fill && !isFixed ? room : own
-    let offset =
-      switch alignment {
-      case .fill, .leading: 0
-      case .center: (room - extent) / 2
-      case .trailing: room - extent
-      }
-    let frame =
-      isVertical
-      ? Rect(x: area.minX + offset, y: position, width: extent, height: length)
-      : Rect(x: position, y: area.minY + offset, width: length, height: extent)
-    return isRightToLeft ? frame.mirrored(inWidth: bounds.width) : frame
+  /// Divides room among the views, from left to right and from the top.
+  private func arrangement(in proposal: SizeProposal) -> StackLayout.Arrangement {
+    let views = visibleViews
+    let layout = StackLayout(axis: axis, spacing: spacing)
+    return layout.arrange(
+      views.count,
+      in: proposal,
+      priority: { takesAll(views[$0]) ? 0 : 1 },
+      measure: { measure(views[$0], for: $1) }
+    )
+  }
+
+  /// The size of a view for an offer; one that is flexible takes all of it along the axis.
+  private func measure(_ view: PlatformView, for offer: SizeProposal) -> Size {
+    var size = view.fittingSize(for: offer)
+    guard view.isFlexible else { return size }
+    switch axis {
+    case .vertical: size.height = max(size.height, offer.height ?? 0)
+    case .horizontal: size.width = max(size.width, offer.width ?? 0)
+    }
+    return size
+  }
+
+  /// Whether a view would take any room along the axis, so that it gets what the others leave.
+  private func takesAll(_ view: PlatformView) -> Bool {
+    let size = measure(view, for: .infinite)
+    return (axis == .vertical ? size.height : size.width) >= Self.unlimited
+  }
+
+  /// The frame of a view across the axis, where `StackLayout` knows the views alone.
+  private func align(_ frame: Rect, of view: PlatformView, in area: Rect) -> Rect {
+    var frame = frame
+    switch axis {
+    case .vertical:
+      let isFilled = alignment == .fill && view.fixedWidth == nil
+      frame.size.width = isFilled ? area.width : min(area.width, frame.width)
+      frame.origin.x = area.minX + alignment.offset(of: frame.width, in: area.width)
+    case .horizontal:
+      let isFilled = alignment == .fill && view.fixedHeight == nil
+      frame.size.height = isFilled ? area.height : min(area.height, frame.height)
+      frame.origin.y = area.minY + alignment.offset(of: frame.height, in: area.height)
+    }
+    return frame
   }
 
   /// Makes the element a stack.

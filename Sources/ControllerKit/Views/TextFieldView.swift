@@ -2,8 +2,7 @@ public import CanvasKit
 
 /// A field for one line of text.
 open class TextFieldView: ControlView {
-  private final var storedText = ""
-  private final var storedCursor = 0
+  private final var editing = TextEditing()
 
   /// What stands in the field while it is empty.
   public final var placeholder: String? {
@@ -19,50 +18,65 @@ open class TextFieldView: ControlView {
   }
 
   /// The text; setting it is no editing, and puts the cursor to its end.
+  ///
+  /// What cannot be drawn, such as a line end, is left out.
   public final var text: String {
-    get { storedText }
+    get { editing.text }
     set {
-      if newValue == storedText { return }
-      storedText = newValue
-      storedCursor = newValue.count
+      let new = TextEditing(newValue)
+      if new.characters == editing.characters { return }
+      editing = new
       setNeedsDisplay()
     }
   }
 
   /// The place of the cursor, counted in characters from the beginning.
   public final var cursor: Int {
-    get { storedCursor }
+    get { editing.cursor }
     set {
-      storedCursor = min(max(0, newValue), storedText.count)
+      editing.moveCursor(to: newValue)
       setNeedsDisplay()
     }
   }
 
   /// Whether the field has any text.
-  public final var hasText: Bool { !storedText.isEmpty }
+  public final var hasText: Bool { !editing.characters.isEmpty }
 
   /// Types text at the cursor.
   ///
   /// - Parameter text: What is typed.
   public final func insertText(_ text: String) {
-    edit(replacing: storedCursor..<storedCursor, with: text)
+    edit { $0.insert(text) }
   }
 
   /// Deletes the character before the cursor, if there is one.
   public final func deleteBackward() {
-    if storedCursor > 0 { edit(replacing: (storedCursor - 1)..<storedCursor, with: "") }
+    edit { $0.deleteBackward() }
   }
 
-  /// Changes the text as the user does, and says so.
-  private func edit(replacing range: Range<Int>, with new: String) {
-    guard isEnabled else { return }
-    let head = storedText.prefix(range.lowerBound)
-    let tail = storedText.dropFirst(range.upperBound)
-    storedText = "\(head)\(new)\(tail)"
-    // Characters may have joined with their neighbors, so the place is counted from the end.
-    storedCursor = storedText.count - tail.count
-    setNeedsDisplay()
-    sendActions(for: .editingChanged)
+  /// Does what a key does in a field; the one that ends a line performs the field's action.
+  open override func handle(_ event: KeyEvent, on id: ElementID) -> Bool {
+    guard id == elementID, isEnabled else { return false }
+    if event == KeyEvent(.enter) { sendActions(for: .primaryActionTriggered) }
+    return edit { $0.handle(event) } ?? false
+  }
+
+  /// Shows the cursor while the field has the focus.
+  open override func focusDidChange(_ isFocused: Bool, on id: ElementID) -> Bool {
+    guard id == elementID else { return false }
+    isEditing = isFocused
+    return true
+  }
+
+  /// Changes the text or the cursor as the user does, and says so if it is the text.
+  @discardableResult
+  private func edit<Result>(_ change: (inout TextEditing) -> Result) -> Result? {
+    guard isEnabled else { return nil }
+    let former = editing
+    let result = change(&editing)
+    if editing != former { setNeedsDisplay() }
+    if editing.characters != former.characters { sendActions(for: .editingChanged) }
+    return result
   }
 
   /// The room for the placeholder, at least that of a short word.
@@ -78,9 +92,9 @@ open class TextFieldView: ControlView {
   /// Makes the element a field.
   open override func configure(_ element: inout Element) {
     super.configure(&element)
-    element.kind = .textField(cursor: isEditing ? storedCursor : nil, isSecure: isSecureTextEntry)
+    element.kind = .textField(cursor: isEditing ? editing.cursor : nil, isSecure: isSecureTextEntry)
     element.label = placeholder ?? ""
-    element.value = storedText
+    element.value = editing.text
     element.actions = [.edit]
   }
 }

@@ -5,6 +5,8 @@ struct ObserverQueue {
   private var lastSequence: UInt64 = 0
   /// Tells the places of this filling from those of the one before: 0 or 1.
   private var parity: UInt32 = 0
+  /// A source of which more readers follow behind those that are in the queue.
+  private(set) var source: Source?
 
   var isEmpty: Bool { readers.count == 0 }
   var count: Int { readers.count }
@@ -20,6 +22,20 @@ struct ObserverQueue {
     if sequence < lastSequence { isSorted = false }
     lastSequence = sequence
     reader.queuePlace = place(readers.append(reader))
+  }
+
+  /// Notes that the readers of `source` from a link on follow behind those that are in the queue.
+  mutating func putOff(_ source: Source, from first: Link) {
+    source.firstUntold = first
+    // They may all end, and the source too, before anybody looks for them.
+    source.retainMemory()
+    self.source = source
+  }
+
+  /// Notes that none follow.
+  mutating func forgetSource() {
+    source?.releaseMemory()
+    source = nil
   }
 
   /// Takes an observer out, wherever it is; answers false if it is not in this queue.
@@ -78,6 +94,7 @@ struct ObserverQueue {
   /// Gives a queue's memory back.
   static func deallocate(_ queue: UnsafeMutablePointer<ObserverQueue>) {
     // SAFETY: balances `allocate`.
+    unsafe queue.pointee.forgetSource()
     unsafe queue.pointee.readers.deallocate()
     unsafe queue.deallocate()
   }

@@ -35,7 +35,7 @@ extension ThreadState {
   @inline(__always)
   func touchWaiting() {
     if let own = fields.threadQueue, own.hasWaiting { touch(own) }
-    if fields.lastDomain != nil { touchLastDomain() }
+    if let last = fields.lastQueue, last.hasWaiting { touch(last) }
     if obk_has_task_domains() { touchTask() }
   }
 
@@ -109,17 +109,79 @@ extension ThreadState {
     fields.isFlushing = true
     if fields.hasValues { beginValues() }
     touchWaiting()
-    var round = 0
-    repeat {
+    runRounds(from: 0)
+    if fields.hasValues { endValues() }
+    endFlush()
+  }
+
+  @inline(__always)
+  private func runRounds(from first: Int) {
+    var round = first
+    while !fields.touched.isEmpty {
       if let queue = fields.touched.takeFirst() { visit(queue, round) }
       if !fields.touched.isEmpty { visitOthers(round) }
       round += 1
       // What observers have written in this round is delivered with the values that they have set.
       if fields.hasValues { fields.values = fields.valuesOfLastChange }
-    } while !fields.touched.isEmpty
-    if fields.hasValues { endValues() }
+    }
+  }
+
+  @inline(__always)
+  private func endFlush() {
     fields.isFlushing = false
     fields.flushNumber = 0
+  }
+
+  // MARK: - Delivering to one observer
+
+  /// The queue of the current code's isolation, if the only observer that a change has reached can run
+  /// at once there: nothing holds it back, nothing waits, and there are no context values.
+  ///
+  /// Asked before a lane is held, since an actor's executor may be client code.
+  var queueOfLoneObserver: DomainQueue? {
+    @inline(__always) get {
+      if fields.isFlushing || !fields.touched.isEmpty || isHoldingBack || fields.hasValues
+        || !fields.foreignMarks.isEmpty
+      {
+        return nil
+      }
+      if let own = fields.threadQueue, own.hasWaiting { return nil }
+      if obk_has_task_domains() { return queueBesideTasks }
+      guard let last = fields.lastQueue else { return fields.threadQueue }
+      if last.hasWaiting { return nil }
+      return last.place.isCurrent(self) ? last : fields.threadQueue
+    }
+  }
+
+  /// The same where tasks have observers of their own: in a task only its own queue will do.
+  @inline(never)
+  private var queueBesideTasks: DomainQueue? {
+    if obk_task() == 0, fields.lastQueue == nil { return fields.threadQueue }
+    guard let last = fields.lastQueue, last.place.kind == .task, !last.hasWaiting else {
+      return nil
+    }
+    return last.place.isCurrent(self) ? last : nil
+  }
+
+  /// Runs the only observer that a change has reached as the first round of a flush, and what follows
+  /// from it.
+  @inline(__always)
+  func runAlone(_ reader: Reader, in lane: Lane) {
+    fields.isFlushing = true
+    // SAFETY: the observer belongs to the current isolation, so nobody else ends it; if it ends in its
+    // own run, `cancel` keeps it until the run is over.
+    unsafe reader.observer._withUnsafeGuaranteedRef { node in
+      node.runIfChangedPlainly(ObserverNode.Surroundings(self, lane))
+    }
+    if !fields.touched.isEmpty || fields.hasValues { runFollowingRounds() }
+    endFlush()
+  }
+
+  @inline(never)
+  private func runFollowingRounds() {
+    if fields.hasValues { fields.values = fields.valuesOfLastChange }
+    runRounds(from: 1)
+    if fields.hasValues { endValues() }
   }
 
   /// The number of the flush that is under way, which no other flush has; 0 outside one.
@@ -186,14 +248,9 @@ extension ThreadState {
   @inline(never)
   private func touchTask() {
     if let domain = DomainRegistry.currentTask(self), domain.queue.hasWaiting {
-      fields.lastDomain = domain
+      remember(domain)
       touch(domain.queue)
     }
-  }
-
-  @inline(never)
-  private func touchLastDomain() {
-    if let last = fields.lastDomain, last.queue.hasWaiting { touch(last.queue) }
   }
 
   /// Runs client code that may write, with delivery put off until it is over.

@@ -54,7 +54,9 @@ struct ThreadState {
     /// That domain's queue.
     var threadQueue: DomainQueue?
     /// The domain of a task or an actor that was asked for last.
-    var lastDomain: Domain?
+    fileprivate(set) var lastDomain: Domain?
+    /// That domain's queue.
+    fileprivate(set) var lastQueue: DomainQueue?
     /// An object that a caller of this thread keeps at present.
     var keptObject: UnsafeMutableRawPointer?
     /// The observer that is running.
@@ -65,6 +67,8 @@ struct ThreadState {
     var refreshes = Stack<Graph.Refresh>()
     /// An index that no run uses at present.
     var spareIndex: DependencyIndex?
+    /// Memory for links.
+    var spareLinks = SpareLinks()
     /// Derived values whose readers are still to be told, in the lane that is held.
     var pendingMarks = Stack<DerivedHandle>()
     /// Readers to be told once their own lane is held.
@@ -117,6 +121,7 @@ struct ThreadState {
     state.fields.ledger.giveBack()
     state.fields.refreshes.deallocate()
     state.fields.pendingMarks.deallocate()
+    state.fields.spareLinks.deallocate()
     unsafe state.storage.deinitialize(count: 1)
     unsafe state.storage.deallocate()
     unsafe leaveHeldBack(touched, wakes)
@@ -127,6 +132,12 @@ struct ThreadState {
   var fields: Storage {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(storage) }
     @inline(__always) nonmutating unsafeMutableAddress { unsafe storage }
+  }
+
+  /// Remembers the domain of a task or an actor, until another one is asked for.
+  func remember(_ domain: Domain) {
+    fields.lastQueue = domain.queue
+    fields.lastDomain = domain
   }
 
   /// Runs `body` during an access to `object`, which the accessor's caller keeps until it is over.

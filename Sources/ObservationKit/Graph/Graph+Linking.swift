@@ -100,6 +100,8 @@ extension Graph {
 
   /// Looks through the links of a run without an index, as far as that is cheap.
   private static func search(for source: Source, in frame: TrackingFrame) -> SearchResult {
+    // PERF: what nobody has read before needs no index: `benchmark run --filter sbench/create`.
+    if !source.hasReaders { return .absent }
     var isConfirmed = frame.cursor != nil
     var next = frame.reader.firstLink
     for _ in 0..<DependencyIndex.searchLimit {
@@ -133,6 +135,7 @@ extension Graph {
     }
     lane.lock()
     link.previousReader = source.lastReader
+    source.isOrderly = isInOrder(link)
     if let last = source.lastReader { last.nextReader = link } else { source.firstReader = link }
     source.lastReader = link
     // ORDER: under the lock, so that a change is either seen here or walks over this link.
@@ -152,6 +155,17 @@ extension Graph {
     if isNewlyGuarded { guardDerivedValues(downstreamOf: DerivedHandle(reader).source) }
   }
 
+  /// Whether a link that is about to be put at the end leads to the youngest of observers that all
+  /// belong to one domain.
+  @inline(__always)
+  private static func isInOrder(_ link: Link) -> Bool {
+    let reader = link.reader
+    guard reader.role == .observer else { return false }
+    guard let last = link.previousReader?.reader else { return true }
+    return link.source.isOrderly && last.belongs(to: reader.queue)
+      && last.sequence < reader.sequence
+  }
+
   /// Takes a link out of its source's readers and frees it; the caller has it out of the reader's.
   ///
   ///     before   source: R1 ⇄ link ⇄ R2     after   source: R1 ⇄ R2
@@ -162,6 +176,7 @@ extension Graph {
     if !source.isDead {
       let previous = link.previousReader
       let next = link.nextReader
+      if source.firstUntold == link { source.firstUntold = next }
       if let previous { previous.nextReader = next } else { source.firstReader = next }
       if let next { next.previousReader = previous } else { source.lastReader = previous }
       assertInvariants(of: source)
@@ -210,9 +225,13 @@ extension Graph {
     let first = source.firstReader
     source.firstReader = nil
     source.lastReader = nil
+    // What has changed before is still to be told, and nobody finds it in the list any more.
+    let untold = source.firstUntold
+    source.firstUntold = nil
+    tellLate(from: untold, in: source.lane, thread)
     if source.tellsOfEnd { tellOfEnd(from: first, in: source.lane, thread) }
     source.lane.unlock()
-    if source.tellsOfEnd {
+    if source.tellsOfEnd || untold != nil {
       tellForeignReaders(thread)
       thread.settle()
     }

@@ -1,13 +1,13 @@
 // MARK: - Deciding what did change
 
 extension Graph {
-  /// A derived value that is being brought up to date, and the link to go on at.
+  /// A derived value that is being brought up to date, and where to go on once what it has read is.
   struct Refresh: BitwiseCopyable {
     let derived: DerivedHandle
-    /// Nil while the value's closure is executing.
-    let link: Link?
+    /// The link to go on at; nil while the value's own closure is executing.
+    var link: Link?
     /// Whether a link before has been found to differ.
-    let isOutdated: Bool
+    var isOutdated = false
   }
 
   /// How many derived values may be evaluated inside each other before `refresh` computes all of
@@ -33,6 +33,7 @@ extension Graph {
     let isThorough = thread.fields.evaluationDepth >= nestingLimit
     var isOutdated = !derived.hasValue
     var link = isOutdated ? nil : derived.reader.firstLink
+    thread.fields.refreshes.append(Refresh(derived: derived))
     while true {
       while let current = link {
         let source = current.source
@@ -41,12 +42,12 @@ extension Graph {
         if source.isDerived, !isOutdated || source.derived.reader.runState == .idle,
           let upstream = claim(source, thread)
         {
-          thread.fields.refreshes.append(
-            Refresh(derived: derived, link: current, isOutdated: isOutdated)
-          )
+          thread.fields.refreshes.last.link = current
+          thread.fields.refreshes.last.isOutdated = isOutdated
           derived = upstream
           isOutdated = !derived.hasValue
           link = isOutdated ? nil : derived.reader.firstLink
+          thread.fields.refreshes.append(Refresh(derived: derived))
           continue
         }
         noteCheck(of: source)
@@ -57,9 +58,11 @@ extension Graph {
         link = current.nextLink
       }
       if isOutdated { evaluate(derived, thread) }
+      thread.fields.refreshes.removeLast()
       release(derived, thread)
-      guard thread.fields.refreshes.count > depth, let waiting = thread.fields.refreshes.popLast()
-      else { return }
+      guard thread.fields.refreshes.count > depth else { return }
+      let waiting = thread.fields.refreshes.last
+      thread.fields.refreshes.last.link = nil
       derived = waiting.derived
       link = waiting.link
       isOutdated = waiting.isOutdated
@@ -144,11 +147,9 @@ extension Graph {
 
   @inline(__always)
   private static func evaluate(_ derived: DerivedHandle, _ thread: ThreadState) {
-    thread.fields.refreshes.append(Refresh(derived: derived, link: nil, isOutdated: true))
     thread.fields.evaluationDepth += 1
     let hasChanged = derived.evaluate()
     thread.fields.evaluationDepth -= 1
-    _ = thread.fields.refreshes.popLast()
     if hasChanged { derived.source.version &+= 1 }
   }
 }

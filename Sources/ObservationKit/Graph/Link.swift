@@ -24,13 +24,15 @@ struct Link: Equatable, BitwiseCopyable {
 
   /// Makes a link that is in no list yet.
   init(source: Source, reader: Reader) {
-    unsafe storage = reader.takeRoomForLink() ?? .allocate(capacity: 1)
+    unsafe storage = reader.takeRoomForLink() ?? ThreadState.current.fields.spareLinks.take()
     unsafe storage.initialize(to: Storage(reader: reader, source: source))
   }
 
   /// Ends the link's memory.
   func deallocate() {
-    if unsafe !reader.giveBackRoom(storage) { unsafe storage.deallocate() }
+    if unsafe !reader.giveBackRoom(storage) {
+      unsafe ThreadState.current.fields.spareLinks.give(storage)
+    }
   }
 
   static func == (left: Link, right: Link) -> Bool {

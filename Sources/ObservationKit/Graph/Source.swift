@@ -13,6 +13,9 @@ struct Source: Equatable, BitwiseCopyable {
     /// The ends of the list of readers; guarded by the source's lock, the first also atomic.
     var firstReader: Link?
     var lastReader: Link?
+    /// The first of the readers that are to be told once those before them have run; guarded by the
+    /// source's lock.
+    var firstUntold: Link?
     /// Grows with every change; atomic.
     @usableFromInline var version: UInt64 = 0
     /// The lock that guards the list.
@@ -23,6 +26,8 @@ struct Source: Equatable, BitwiseCopyable {
     var isDead: UInt8 = 0
     /// Whether readers are told when this ends; written under the lock.
     var tellsOfEnd = false
+    /// Whether the readers are observers of one domain, oldest first; written under the lock.
+    var isOrderly = false
     /// Whether this is the source half of a derived value.
     let isDerived: Bool
     /// Whether this is made to be changed by several isolations.
@@ -111,6 +116,17 @@ struct Source: Equatable, BitwiseCopyable {
   var lastReader: Link? {
     get { unsafe storage.pointee.lastReader }
     nonmutating set { unsafe storage.pointee.lastReader = newValue }
+  }
+  /// The first of the readers that are to be told once those before them have run, in the list's
+  /// order; nil unless a flush is under way or put off.
+  var firstUntold: Link? {
+    get { unsafe storage.pointee.firstUntold }
+    nonmutating set { unsafe storage.pointee.firstUntold = newValue }
+  }
+  /// Whether the readers are observers of one domain, in the order of their creation.
+  var isOrderly: Bool {
+    get { unsafe storage.pointee.isOrderly }
+    nonmutating set { unsafe storage.pointee.isOrderly = newValue }
   }
   /// The number of changes so far.
   var version: UInt64 {

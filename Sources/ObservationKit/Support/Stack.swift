@@ -35,6 +35,25 @@ struct Stack<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// The last element, which there is.
+  var last: Element {
+    @inline(__always) unsafeAddress {
+      assert(count > 0)
+      return unsafe UnsafePointer(buffer + (count - 1))
+    }
+    @inline(__always) unsafeMutableAddress {
+      assert(count > 0)
+      return unsafe buffer + (count - 1)
+    }
+  }
+
+  /// Removes the last element, which there is.
+  @inline(__always)
+  mutating func removeLast() {
+    assert(count > 0)
+    count -= 1
+  }
+
   /// Takes the last element.
   @inline(__always)
   mutating func popLast() -> Element? {

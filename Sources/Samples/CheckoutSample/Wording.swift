@@ -1,7 +1,7 @@
 import Checkout
 import Foundation
 
-/// The texts that both presenters show, so that they differ in how they work and in nothing else.
+/// The texts of the screens.
 enum Wording {
   /// Returns the heading of the cart.
   static func heading(itemCount: Int) -> String {
@@ -10,11 +10,6 @@ enum Wording {
     case 1: "Carrinho: 1 item"
     default: "Carrinho: \(itemCount) itens"
     }
-  }
-
-  /// Returns the text of one line of the cart.
-  static func line(_ item: LineItem) -> String {
-    "  \(item.quantity) × \(item.product.name)  \(item.total.plainText)"
   }
 
   /// Returns what the coupon does.

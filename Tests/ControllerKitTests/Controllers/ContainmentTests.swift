@@ -207,4 +207,20 @@ struct ContainmentTests {
       lifetimes.track(parent.view)
     }
   }
+
+  @Test("A message tells two controllers apart that are called the same")
+  func untitled() {
+    let parent = ViewController()
+    let child = ViewController()
+
+    let issues = IssueCollector.collect { parent.view.addSubview(child.view) }
+
+    #expect(
+      issues.map(\.message) == [
+        "ControllerKit: the view of ViewController was added to the view of another ViewController, "
+          + "which is not its parent; call 'addChild' before 'addSubview', and "
+          + "'didMove(toParent:)' after it"
+      ]
+    )
+  }
 }

@@ -77,4 +77,48 @@ struct ControlTests {
     #expect(field.text == "é")
     #expect(field.cursor == 1)
   }
+
+  @Test("A field is offered every key that types, and performs its action at the end of a line")
+  func keys() {
+    let field = TextFieldView()
+    field.addAction(
+      Action { [log, weak field] _ in log.record(field?.text ?? "") },
+      for: .editingChanged
+    )
+    field.addAction(Action { [log] _ in log.record("done") }, for: .primaryActionTriggered)
+
+    let handled = ["a", "left", "q", "down", "enter"].compactMap(KeyEvent.init).map { event in
+      field.dispatch(event, to: field.elementID)
+    }
+
+    #expect(handled == [true, true, true, false, false])
+    #expect(log.events == ["a", "qa", "done"])
+  }
+
+  @Test("A field shows its cursor while it has the focus, wherever it stands in the tree")
+  func focus() throws {
+    let field = TextFieldView()
+    let box = PlatformView()
+    box.addSubview(field)
+    var kinds: [ElementKind] = []
+
+    box.dispatchFocus(true, to: field.elementID)
+    kinds.append(field.element.kind)
+    box.dispatchFocus(false, to: field.elementID)
+    kinds.append(field.element.kind)
+
+    #expect(kinds == [.textField(cursor: 0), .textField()])
+  }
+
+  @Test("A disabled field takes no key, and its text can still be set")
+  func disabledField() throws {
+    let field = TextFieldView()
+    field.isEnabled = false
+    field.text = "a\nb"
+
+    let wasHandled = try field.dispatch(#require(KeyEvent("c")), to: field.elementID)
+
+    #expect(!wasHandled)
+    #expect(field.text == "a b")
+  }
 }

@@ -26,15 +26,29 @@ struct StackViewTests {
     #expect(stack.intrinsicContentSize == Size(width: 2, height: 3))
   }
 
-  @Test("The room that is left goes to flexible views in equal parts")
+  @Test("Flexible views share the room that there is")
   func flexible() {
     a.isFlexible = true
     b.isFlexible = true
 
     _ = makeStack { $0.axis = .horizontal }
 
-    #expect(a.frame == Rect(x: 0, y: 0, width: 4, height: 6))
-    #expect(b.frame == Rect(x: 4, y: 0, width: 6, height: 6))
+    #expect(a.frame == Rect(x: 0, y: 0, width: 5, height: 6))
+    #expect(b.frame == Rect(x: 5, y: 0, width: 5, height: 6))
+  }
+
+  @Test("A field beside a label takes what the label leaves")
+  func fieldBesideLabel() {
+    let field = TextFieldView()
+    let stack = StackView(arrangedSubviews: [a, field, b])
+    stack.axis = .horizontal
+    stack.spacing = 1
+    stack.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+
+    stack.layoutIfNeeded()
+
+    #expect(field.frame == Rect(x: 2, y: 0, width: 15, height: 1))
+    #expect(b.frame == Rect(x: 18, y: 0, width: 2, height: 1))
   }
 
   @Test("A hidden view takes no room")
@@ -70,6 +84,16 @@ struct StackViewTests {
     #expect(stack.element.surface().textSnapshot == "       bba")
   }
 
+  @Test("A stack that is shown turns around when lines begin at the other side")
+  func turningAround() {
+    let stack = makeStack { $0.axis = .horizontal }
+
+    stack.traitOverrides.layoutDirection = .rightToLeft
+    stack.layoutIfNeeded()
+
+    #expect(a.frame.minX == 9)
+  }
+
   @Test("A change of a label's text has the stack measured again")
   func remeasuring() {
     let stack = makeStack { $0.axis = .horizontal }
@@ -102,5 +126,20 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews.count == 1)
     #expect(a.superview === stack)
     #expect(b.frame.minY == 0)
+  }
+
+  @Test("Stacks, and what they arrange, are freed")
+  func lifetime() {
+    expectFreed { lifetimes in
+      let stack = lifetimes.track(
+        StackView(arrangedSubviews: [lifetimes.track(LabelView(text: "a"))])
+      )
+      let field = lifetimes.track(TextFieldView())
+      stack.addArrangedSubview(field)
+      field.addAction(Action { [weak field] _ in field?.text = "" }, for: .primaryActionTriggered)
+      stack.frame = Rect(x: 0, y: 0, width: 4, height: 2)
+      stack.layoutIfNeeded()
+      field.dispatchFocus(true, to: field.elementID)
+    }
   }
 }

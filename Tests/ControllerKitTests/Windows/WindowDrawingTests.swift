@@ -100,6 +100,24 @@ struct WindowDrawingTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  @Test("The items of two screens' bars are different elements, and those of one stay the same")
+  func itemIdentities() {
+    let first = Titled("Cart", count)
+    first.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add")
+    let second = Titled("Receipts", count)
+    let navigation = NavigationController(rootViewController: first)
+    let window = show(navigation)
+    let before = FocusOrder(window.render()).stops.map(\.id)
+
+    navigation.pushViewController(second, animated: true)
+    let pushed = FocusOrder(window.render()).stops.map(\.id)
+    navigation.popViewController(animated: true)
+
+    #expect(before.count == 1 && pushed.count == 1)
+    #expect(before != pushed)
+    #expect(FocusOrder(window.render()).stops.map(\.id) == before)
+  }
+
   @Test("An alert is drawn in the middle, and its button answers it (P54)")
   func alert() throws {
     let root = Titled("Cart", count)

@@ -43,4 +43,23 @@ struct LateDeliveryTests {
 
     #expect(log.events == ["run 0", "changed elsewhere", "run 2"])
   }
+
+  @Test("What was changed on another thread is delivered before the only observer of a change here")
+  func besideOnlyObserver() {
+    let log = EventLog<String>()
+    let elsewhere = Shared(Signal(0))
+    let here = Signal(0)
+    IssueCollector.collect(includesOtherThreads: true) {
+      let tokens = [
+        observe { log.record("elsewhere \(elsewhere.value.value)") },
+        observe { log.record("here \(here.value)") },
+      ]
+
+      inThreads([{ elsewhere.value.value = 1 }])
+      here.value = 1
+
+      #expect(log.events == ["elsewhere 0", "here 0", "elsewhere 1", "here 1"])
+      for token in tokens { token.cancel() }
+    }
+  }
 }

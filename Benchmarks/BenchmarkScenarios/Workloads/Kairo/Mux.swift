@@ -7,12 +7,11 @@ struct Mux: KairoWorkload {
   // Without kept values each effect would make the container anew.
   let needsSignalLibrary: Bool = true
   // The first of ten sources is always zero. A write of another one makes one container, has all
-  // elements looked up, and changes one of them. A container is an array and an object around it,
-  // and the graph takes two more to bring a hundred marked effects in order.
+  // elements looked up, and changes one of them. A container is an array and an object around it.
   let expected: ExpectedCounts = ExpectedCounts(
     evaluations: 18 * 102,
     notifications: 18,
-    allocations: 18 * 4
+    allocations: 18 * 2
   )
 
   func prepare<System: SignalSystem>(with system: System.Type) -> Workload {

@@ -20,12 +20,7 @@ struct GridPropagation: PortableWorkload {
   }
   let operation: String = "write"
   var expected: ExpectedCounts {
-    ExpectedCounts(
-      evaluations: width * height,
-      notifications: width,
-      // The graph takes two to bring a hundred marked effects in order.
-      allocations: width < 100 ? 0 : 2
-    )
+    ExpectedCounts(evaluations: width * height, notifications: width, allocations: 0)
   }
 
   func prepare<System: SignalSystem>(with system: System.Type) -> Workload {

@@ -1,0 +1,15 @@
+/// Where a script comes from, and where its answers go.
+@MainActor
+struct ScriptConsole {
+  /// Whether a person types the lines, who may go on after a mistake.
+  let isInteractive: Bool
+
+  /// Returns the next line, nil at the end.
+  let readLine: () -> String?
+
+  /// Writes to the output; answers whether anybody still reads it.
+  let write: (String) -> Bool
+
+  /// Writes a message to the error stream.
+  let report: (String) -> Void
+}

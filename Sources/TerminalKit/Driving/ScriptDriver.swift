@@ -1,0 +1,193 @@
+public import CanvasKit
+
+/// Does to an application what a script says, one command a line, and answers.
+///
+/// After each command, tasks on the main actor run until nothing changes any more, and all updates
+/// are flushed; so the answers are the same whenever the script is run.
+///
+/// ```swift
+/// @MainActor func check(_ application: WindowApplication) async {
+///   let driver = ScriptDriver(application)
+///   let transcript = await driver.run("press \"Pagar\"\nexpect \"Pagamento Confirmado!\"")
+///   print(transcript.code)
+/// }
+/// ```
+@MainActor
+public final class ScriptDriver {
+  /// What a script has led to.
+  public struct Transcript: Hashable, Sendable {
+    /// What was written to the output.
+    public var output: String
+    /// What was written to the error stream.
+    public var errors: String
+    /// The exit code: 0, or 1 if a command was not carried out.
+    public var code: Int32
+
+    /// Makes a transcript, to be compared with another.
+    ///
+    /// - Parameters:
+    ///   - output: What is written to the output.
+    ///   - errors: What is written to the error stream.
+    ///   - code: The exit code.
+    public init(output: String = "", errors: String = "", code: Int32 = 0) {
+      self.output = output
+      self.errors = errors
+      self.code = code
+    }
+  }
+
+  /// What follows a command.
+  private enum Step {
+    /// The next line is read.
+    case next
+    /// The script is over.
+    case end
+    /// The script is over because a command was not carried out.
+    case failure
+  }
+
+  /// The turns of the main actor without a change after which nothing is expected to change: more
+  /// than a task takes from one thing that is seen to the next.
+  private static let quietTurnCount = 64
+
+  /// The turns after which an application is taken for one that never comes to rest.
+  private static let greatestTurnCount = 100_000
+
+  private let interaction: Interaction
+  private let context: TerminalContext
+  private let name: String
+
+  /// Makes a driver.
+  ///
+  /// - Parameters:
+  ///   - application: The application; the driver keeps it.
+  ///   - context: What the application tells of itself.
+  ///   - size: The size of the screen.
+  ///   - name: The name of the program in messages.
+  public convenience init(
+    _ application: any TerminalApplication,
+    context: TerminalContext = TerminalContext(),
+    size: Size = Size(width: 80, height: 24),
+    name: String = "script"
+  ) {
+    self.init(Interaction(application, size: size), context: context, name: name)
+  }
+
+  package init(_ interaction: Interaction, context: TerminalContext, name: String) {
+    self.interaction = interaction
+    self.context = context
+    self.name = name
+  }
+
+  /// Runs a script.
+  ///
+  /// - Parameter script: The lines.
+  /// - Returns: What it has led to.
+  public func run(_ script: String) async -> Transcript {
+    var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var transcript = Transcript()
+    let console = ScriptConsole(
+      isInteractive: false,
+      readLine: { lines.popFirst().map(String.init) },
+      write: { text in
+        transcript.output += text
+        return true
+      },
+      report: { transcript.errors += $0 }
+    )
+    transcript.code = await run(on: console)
+    return transcript
+  }
+
+  /// Runs the script of a console to its end, to `quit`, or to the first command that fails.
+  ///
+  /// - Parameters:
+  ///   - console: Where the script comes from.
+  ///   - demonstration: What is run, and shown, if there is no line at all.
+  /// - Returns: The exit code.
+  func run(on console: ScriptConsole, demonstration: [String] = []) async -> Int32 {
+    var number = 0
+    while true {
+      if console.isInteractive, !console.write("\(name)> ") { return 0 }
+      guard let line = console.readLine() else { break }
+      number += 1
+      switch await answer(line, number, console) {
+      case .next: continue
+      case .end: return 0
+      case .failure: return 1
+      }
+    }
+    if number > 0 || console.isInteractive { return 0 }
+    for (index, line) in demonstration.enumerated() {
+      guard console.write("> \(line)\n") else { return 0 }
+      switch await answer(line, index + 1, console) {
+      case .next: continue
+      case .end: return 0
+      case .failure: return 1
+      }
+    }
+    return 0
+  }
+
+  /// Carries out one line.
+  private func answer(_ text: String, _ number: Int, _ console: ScriptConsole) async -> Step {
+    let line = ScriptLine(text)
+    if line.name.isEmpty { return .next }
+    do throws(ScriptFailure) {
+      try await settle()
+      if line.name == "quit", line.rest.isEmpty { return .end }
+      guard let command = commands.first(where: { $0.name == line.name }) else {
+        let name = String(line.name.prefix(80)).debugDescription
+        throw ScriptFailure("no command is named \(name); see help")
+      }
+      let output = try await command.run(line)
+      try await settle()
+      return console.write(output.map { $0 + "\n" }.joined()) ? .next : .end
+    } catch {
+      let place = console.isInteractive ? "" : "line \(number): "
+      console.report("\(name): \(place)\(error)\n")
+      return console.isInteractive ? .next : .failure
+    }
+  }
+
+  /// Lets tasks run and flushes updates until nothing changes.
+  private func settle() async throws(ScriptFailure) {
+    repeat {
+      try await runTasks()
+      await context.settle?()
+    } while interaction.update()
+  }
+
+  /// Gives the main actor turns until nothing has changed for a number of them.
+  private func runTasks() async throws(ScriptFailure) {
+    var quiet = 0
+    for _ in 0..<Self.greatestTurnCount {
+      quiet = interaction.update() ? 0 : quiet + 1
+      if quiet > Self.quietTurnCount { return }
+      await Task.yield()
+    }
+    throw ScriptFailure(
+      "the screen has changed \(Self.greatestTurnCount) turns in a row; tasks of the application "
+        + "have to wait for its clock"
+    )
+  }
+
+  /// All commands: those of drivers and those of the application.
+  var commands: [ScriptCommand] {
+    ScriptCommand.acting(on: interaction)
+      + ScriptCommand.asking(interaction, context)
+      + context.commands
+      + [help, ScriptCommand("quit", "", "ends the program") { (_: [String]) in [] }]
+  }
+
+  /// Lists the commands.
+  private var help: ScriptCommand {
+    ScriptCommand("help", "", "lists the commands") { [unowned self] (_: [String]) in
+      let width = commands.map(\.usage.count).max() ?? 0
+      return commands.map { command in
+        let padding = String(repeating: " ", count: width - command.usage.count)
+        return "  \(command.usage)\(padding)  \(command.summary)"
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite("A program of a terminal", .timeLimit(.minutes(1)))
+struct TerminalProgramTests {
+  /// What a run of the probe left behind.
+  private struct Outcome: Equatable {
+    var output = ""
+    var errors = ""
+    var code: Int32 = 0
+  }
+
+  /// Runs the probe with its input in a pipe.
+  private func run(_ arguments: [String] = [], input: String = "") throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoTerminal.program)
+    process.arguments = arguments
+    let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    process.standardError = pipes.errors
+    try process.run()
+    try pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try pipes.input.fileHandleForWriting.close()
+    let output = try pipes.output.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try pipes.errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self),
+      code: process.terminationStatus
+    )
+  }
+
+  @Test("Commands of a pipe are answered without any control sequence")
+  func piped() throws {
+    let input = "press Adicionar\nsnapshot\n"
+
+    let outcome = try run(["--width", "20", "--height=4"], input: input)
+
+    let output = """
+              Loja
+      ────────────────────
+      Carrinho: 1
+         [ Adicionar ]
+
+      """
+    #expect(outcome == Outcome(output: output))
+  }
+
+  @Test("A command that fails ends the program with one line on the error stream")
+  func failure() throws {
+    let outcome = try run(input: "\n\nexpect \"Adeus\"\nsnapshot\n")
+
+    let errors = "probe: line 3: the screen does not show \"Adeus\"\n"
+    #expect(outcome == Outcome(errors: errors, code: 1))
+  }
+
+  @Test("Without input the demonstration is shown")
+  func demonstration() throws {
+    let outcome = try run()
+
+    #expect(outcome == Outcome(output: "> press Adicionar\n> expect \"Carrinho: 1\"\n"))
+  }
+
+  @Test("The log goes to the error stream when it is asked for")
+  func log() throws {
+    let input = "press Pagar\nadvance 1s\n"
+
+    let outcome = try run(["--log"], input: input)
+    let quiet = try run(input: input)
+
+    #expect(outcome == Outcome(errors: "Processando…\nPago\n"))
+    #expect(quiet == Outcome())
+  }
+
+  @Test("A script may be in a file")
+  func file() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data("press Adicionar\necho done\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+
+    let outcome = try run(["--script", file.path()], input: "foo\n")
+
+    #expect(outcome == Outcome(output: "done\n"))
+  }
+
+  @Test(
+    "Arguments that mean nothing are refused",
+    arguments: [
+      (["--foo"], "unknown argument: --foo"), (["foo"], "unknown argument: foo"),
+      (["--width"], "--width lacks a value"),
+      (["--width", "0"], "--width is a number from 1 to 1000"),
+      (["--fault=fire"], "--fault is one of none, exit, trap, abort"),
+      (["--log=yes"], "unknown argument: --log=yes"),
+    ]
+  )
+  func misuse(arguments: [String], message: String) throws {
+    let outcome = try run(arguments)
+
+    #expect(outcome == Outcome(errors: "probe: \(message); see probe --help\n", code: 2))
+  }
+
+  @Test("A script that cannot be read is refused")
+  func missingFile() throws {
+    let outcome = try run(["--script", "/nowhere"])
+
+    #expect(outcome == Outcome(errors: "probe: the script /nowhere cannot be read\n", code: 2))
+  }
+
+  @Test("A reader who goes away ends the program quietly")
+  func brokenPipe() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoTerminal.program)
+    let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    process.standardError = pipes.errors
+    try process.run()
+    try pipes.output.fileHandleForReading.close()
+    try pipes.output.fileHandleForWriting.close()
+    try pipes.input.fileHandleForWriting.write(contentsOf: Data("snapshot\nsnapshot\n".utf8))
+    try pipes.input.fileHandleForWriting.close()
+
+    let errors = try pipes.errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+
+    #expect(errors.isEmpty)
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("Help names the options of the program and those that all have")
+  func help() throws {
+    let outcome = try run(["--help"])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("usage: probe [options]\n\nA shop to be tested.\n\n"))
+    for option in ["--script <file>", "--no-color", "--fault <none|exit|trap|abort>"] {
+      #expect(outcome.output.contains("  \(option)"))
+    }
+  }
+}
