@@ -70,7 +70,10 @@ let package = Package(
     ),
     .target(
       name: "BenchmarkScenarios",
-      dependencies: ["BenchmarkHarness", "BenchmarkModels", "ObservationKit"],
+      dependencies: [
+        "BenchmarkHarness", "BenchmarkModels", "CanvasKit", "ControllerKit", "ObservationKit",
+        "TerminalKit",
+      ],
       path: "Benchmarks/BenchmarkScenarios"
     ),
     .executableTarget(

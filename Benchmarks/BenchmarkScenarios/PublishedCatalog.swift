@@ -49,6 +49,11 @@ package enum PublishedCatalog {
         scenarios: MemoryScenarios.all + LinkMemoryScenarios.all
       ),
       PublishedGroup(
+        "lists",
+        title: "What it costs to show a change in a long list",
+        scenarios: ListScenarios.timed
+      ),
+      PublishedGroup(
         "workloads",
         title: "What the workloads of signal libraries take",
         scenarios: WorkloadScenarios.all,

@@ -26,6 +26,7 @@ package enum ScenarioCatalog {
       + NextChangeScenarios.all
       + CancellationScenarios.all
       + DeliveryScenarios.all
+      + ListScenarios.all
       + WorkloadScenarios.all
   }
 }

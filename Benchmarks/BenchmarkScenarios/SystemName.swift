@@ -36,4 +36,6 @@ enum SystemName {
   static let mutex: String = "Mutex"
   /// Foundation's `NSLock` beside a value.
   static let foundationLock: String = "NSLock"
+  /// The library's controllers and views, drawn as a terminal shows them.
+  static let controllerKit: String = "ControllerKit"
 }
