@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -43,7 +44,16 @@ int ctk_write(int descriptor, const void *bytes, size_t count) {
   return 0;
 }
 
-int ctk_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC); }
+int ctk_open(const char *path) {
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat status;
+  // A folder can be opened, but has no lines.
+  if (descriptor >= 0 && fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
+    close(descriptor);
+    return -1;
+  }
+  return descriptor;
+}
 
 size_t ctk_read(int descriptor, void *buffer, size_t capacity) {
   for (;;) {

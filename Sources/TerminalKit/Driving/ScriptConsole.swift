@@ -7,8 +7,8 @@ struct ScriptConsole {
   /// Returns the next line, nil at the end.
   let readLine: () -> String?
 
-  /// Writes to the output; answers whether anybody still reads it.
-  let write: (String) -> Bool
+  /// Writes to the output; answers why that was not possible, nil if it was.
+  let write: (String) -> StandardStreams.WriteFailure?
 
   /// Writes a message to the error stream.
   let report: (String) -> Void

@@ -42,7 +42,7 @@ public final class ScriptDriver {
     case next
     /// The script is over.
     case end
-    /// The script is over because a command was not carried out.
+    /// The script is over because a command was not carried out, or its answer was not written.
     case failure
   }
 
@@ -91,7 +91,7 @@ public final class ScriptDriver {
       readLine: { lines.popFirst().map(String.init) },
       write: { text in
         transcript.output += text
-        return true
+        return nil
       },
       report: { transcript.errors += $0 }
     )
@@ -108,25 +108,37 @@ public final class ScriptDriver {
   func run(on console: ScriptConsole, demonstration: [String] = []) async -> Int32 {
     var number = 0
     while true {
-      if console.isInteractive, !console.write("\(name)> ") { return 0 }
+      if console.isInteractive, let code = code(of: write("\(name)> ", to: console)) { return code }
       guard let line = console.readLine() else { break }
       number += 1
-      switch await answer(line, number, console) {
-      case .next: continue
-      case .end: return 0
-      case .failure: return 1
-      }
+      if let code = code(of: await answer(line, number, console)) { return code }
     }
     if number > 0 || console.isInteractive { return 0 }
     for (index, line) in demonstration.enumerated() {
-      guard console.write("> \(line)\n") else { return 0 }
-      switch await answer(line, index + 1, console) {
-      case .next: continue
-      case .end: return 0
-      case .failure: return 1
-      }
+      if let code = code(of: write("> \(line)\n", to: console)) { return code }
+      if let code = code(of: await answer(line, index + 1, console)) { return code }
     }
     return 0
+  }
+
+  /// The exit code after a step, nil to go on.
+  private func code(of step: Step) -> Int32? {
+    switch step {
+    case .next: nil
+    case .end: 0
+    case .failure: 1
+    }
+  }
+
+  /// Writes a text; a reader who has gone ends the script quietly, another failure with a message.
+  private func write(_ text: String, to console: ScriptConsole) -> Step {
+    switch console.write(text) {
+    case nil: return .next
+    case .closed: return .end
+    case .system(let number):
+      console.report("\(name): the output cannot be written, error \(number)\n")
+      return .failure
+    }
   }
 
   /// Carries out one line.
@@ -142,7 +154,7 @@ public final class ScriptDriver {
       }
       let output = try await command.run(line)
       try await settle()
-      return console.write(output.map { $0 + "\n" }.joined()) ? .next : .end
+      return write(output.map { $0 + "\n" }.joined(), to: console)
     } catch {
       let place = console.isInteractive ? "" : "line \(number): "
       console.report("\(name): \(place)\(error)\n")

@@ -67,7 +67,7 @@ public struct TerminalProgram {
       return 2
     }
     if parsed.asksForHelp {
-      return write(help) ? 0 : 1
+      return write(help) == nil ? 0 : 1
     }
     return isInteractive(parsed) ? await interact(parsed) : await runScript(parsed)
   }
@@ -157,9 +157,8 @@ public struct TerminalProgram {
     context.log.onWrite = { report(DisplayText($0).singleLine + "\n") }
   }
 
-  /// Writes to the output; a reader who has gone ends the program quietly.
-  private func write(_ text: String) -> Bool {
-    StandardStreams.write(text, to: StandardStreams.output) == nil
+  private func write(_ text: String) -> StandardStreams.WriteFailure? {
+    StandardStreams.write(text, to: StandardStreams.output)
   }
 
   private func report(_ text: String) {

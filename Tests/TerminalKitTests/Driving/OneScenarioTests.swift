@@ -4,7 +4,7 @@ import TerminalProbe
 import Testing
 
 @MainActor
-@Suite("One application, two drivers", .timeLimit(.minutes(1)))
+@Suite("One application, two drivers", .timeLimit(.minutes(5)))
 struct OneScenarioTests {
   private let size = Size(width: 40, height: 12)
 

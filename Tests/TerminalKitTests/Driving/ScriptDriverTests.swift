@@ -4,7 +4,7 @@ import TerminalProbe
 import Testing
 
 @MainActor
-@Suite("Driving by a script", .timeLimit(.minutes(1)))
+@Suite("Driving by a script", .timeLimit(.minutes(5)))
 struct ScriptDriverTests {
   private func run(
     _ script: String,

@@ -4,7 +4,7 @@ import TerminalProbe
 import Testing
 
 @MainActor
-@Suite("Driving at a terminal", .timeLimit(.minutes(1)))
+@Suite("Driving at a terminal", .timeLimit(.minutes(5)))
 struct TerminalDriverTests {
   private let context = TerminalContext(isInteractive: true)
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A program of a terminal", .timeLimit(.minutes(1)))
+@Suite("A program of a terminal", .timeLimit(.minutes(5)))
 struct TerminalProgramTests {
   /// What a run of the probe left behind.
   private struct Outcome: Equatable {
@@ -139,5 +139,34 @@ struct TerminalProgramTests {
     for option in ["--script <file>", "--no-color", "--fault <none|exit|trap|abort>"] {
       #expect(outcome.output.contains("  \(option)"))
     }
+  }
+
+  @Test("A folder is no script")
+  func folder() throws {
+    let outcome = try run(["--script", "/"])
+
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("the script / cannot be read"))
+  }
+
+  @Test(
+    "An output that cannot be written ends the script with an error",
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full"))
+  )
+  func fullOutput() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoTerminal.program)
+    let pipes = (input: Pipe(), errors: Pipe())
+    process.standardInput = pipes.input
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = pipes.errors
+    try process.run()
+    try pipes.input.fileHandleForWriting.write(contentsOf: Data("snapshot\n".utf8))
+    try pipes.input.fileHandleForWriting.close()
+    let errors = try pipes.errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+
+    #expect(process.terminationStatus == 1)
+    #expect(String(decoding: errors, as: UTF8.self).contains("the output cannot be written"))
   }
 }
