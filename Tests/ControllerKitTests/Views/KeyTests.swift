@@ -11,7 +11,10 @@ struct KeyTests {
     let window = makeWindow()
     window.addSubview(field)
     var texts: [String] = []
-    field.addAction(Action { _ in texts.append(field.text) }, for: .editingChanged)
+    field.addAction(
+      Action { [unowned field] _ in texts.append(field.text) },
+      for: .editingChanged
+    )
 
     let known = ["a", "ç", "left", "x", "end", "backspace", "down", "f1"].compactMap { name in
       KeyEvent(name).map { window.dispatch($0, to: field.elementID) }
