@@ -56,7 +56,11 @@ final class PseudoTerminal {
     resize(to: size, signaling: false)
     // A report of a crash would ask questions on the terminal.
     let variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
-    try spawn([Self.program] + arguments, variables + environment)
+    // What is known of leaks holds in this process, too; the way to the symbolizer is among the paths.
+    let inherited = ["LSAN_OPTIONS", "PATH"].compactMap { name in
+      ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
+    }
+    try spawn([Self.program] + arguments, variables + inherited + environment)
   }
 
   deinit {
