@@ -229,7 +229,11 @@ extension Graph {
 
   /// Goes on in the other lanes, one at a time.
   static func tellForeignReaders(_ thread: ThreadState) {
-    while let mark = thread.fields.foreignMarks.popLast() {
+    // PERF: first come, first told here, too. What is told may add marks at the end.
+    var index = 0
+    while index < thread.fields.foreignMarks.count {
+      let mark = thread.fields.foreignMarks[index]
+      index += 1
       let reader = mark.reader
       if let domain = mark.domain {
         domain.queue.lane.withLock {
@@ -247,5 +251,7 @@ extension Graph {
         source.releaseMemory()
       }
     }
+    // The memory stays for the next change, unless it is much.
+    thread.fields.foreignMarks.removeAll(keepingCapacity: index <= 1024)
   }
 }
