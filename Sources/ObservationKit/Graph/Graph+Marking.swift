@@ -251,7 +251,7 @@ extension Graph {
         source.releaseMemory()
       }
     }
-    // The memory stays for the next change, unless it is much.
-    thread.fields.foreignMarks.removeAll(keepingCapacity: index <= 1024)
+    // The memory stays for the next change, unless it is much. An empty array would get some.
+    if index > 0 { thread.fields.foreignMarks.removeAll(keepingCapacity: index <= 1024) }
   }
 }
