@@ -137,20 +137,24 @@ extension ThreadState {
   /// The queue of the current code's isolation, if the only observer that a change has reached can run
   /// at once there: nothing holds it back, nothing waits, and there are no context values.
   ///
-  /// Asked before a lane is held, since an actor's executor may be client code.
-  var queueOfLoneObserver: DomainQueue? {
-    @inline(__always) get {
-      if fields.isFlushing || !fields.touched.isEmpty || isHoldingBack || fields.hasValues
-        || !fields.foreignMarks.isEmpty
-      {
-        return nil
-      }
-      if let own = fields.threadQueue, own.hasWaiting { return nil }
-      if obk_has_task_domains() { return queueBesideTasks }
-      guard let last = fields.lastQueue else { return fields.threadQueue }
-      if last.hasWaiting { return nil }
-      return last.place.isCurrent(self) ? last : fields.threadQueue
+  /// Asked before the lane is held, since an actor's executor may be client code.
+  @inline(__always)
+  func queueOfLoneObserver(in lane: Lane) -> DomainQueue? {
+    if fields.isFlushing || !fields.touched.isEmpty || isHoldingBack || fields.hasValues
+      || !fields.foreignMarks.isEmpty
+    {
+      return nil
     }
+    if let own = fields.threadQueue, own.hasWaiting { return nil }
+    if obk_has_task_domains() { return queueBesideTasks }
+    if let last = fields.lastQueue {
+      if last.hasWaiting { return nil }
+      // PERF: the executor is asked only where the source was read on it first.
+      if last.lane == lane, fields.threadQueue?.lane != lane {
+        return last.place.isCurrent(self) ? last : nil
+      }
+    }
+    return fields.threadQueue
   }
 
   /// The same where tasks have observers of their own: in a task only its own queue will do.

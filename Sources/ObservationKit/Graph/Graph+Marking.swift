@@ -68,7 +68,7 @@ extension Graph {
   /// another lane waits, with its memory kept, until this one is given back.
   static func announce(_ source: Source, _ thread: ThreadState) {
     let lane = source.lane
-    let queue = thread.queueOfLoneObserver
+    let queue = thread.queueOfLoneObserver(in: lane)
     lane.lock()
     // ORDER: before the walk, so that a reader that reads again meanwhile takes it back.
     source.isAnnounced = true
