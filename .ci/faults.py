@@ -276,8 +276,8 @@ FAULTS = [
     (
         "plain-though-canceled",
         READER,
-        "      return word & 0xBFFF_0000 ==",
-        "      return word & 0xBF00_0000 ==",
+        "      stateWord & 0xBFFF_0000 ==",
+        "      stateWord & 0xBF00_0000 ==",
         "an observer that was canceled elsewhere runs once more",
     ),
     (
@@ -360,7 +360,7 @@ FAULTS = [
     (
         "portion-lost-at-end",
         LINKING,
-        "    tellLate(from: untold, in: source.lane, thread)\n",
+        "    queueReaders(from: untold, in: source.lane, thread) { _ in true }\n",
         "",
         "a model that ends leaves observers untold",
     ),

@@ -228,8 +228,8 @@ extension Graph {
     // What has changed before is still to be told, and nobody finds it in the list any more.
     let untold = source.firstUntold
     source.firstUntold = nil
-    tellLate(from: untold, in: source.lane, thread)
-    if source.tellsOfEnd { tellOfEnd(from: first, in: source.lane, thread) }
+    queueReaders(from: untold, in: source.lane, thread) { _ in true }
+    if source.tellsOfEnd { queueReaders(from: first, in: source.lane, thread, where: \.hearsOfEnd) }
     source.lane.unlock()
     if source.tellsOfEnd || untold != nil {
       tellForeignReaders(thread)

@@ -207,23 +207,20 @@ extension Graph {
     thread.touch(reader.queue)
   }
 
-  /// Queues observers of a source that ends before their turn to be told has come; the lane is held.
-  static func tellLate(from first: Link?, in lane: Lane, _ thread: ThreadState) {
+  /// Queues readers of a source that ends, from a link on: those that have not been told and are as
+  /// `condition` says.
+  ///
+  /// The lane is held.
+  static func queueReaders(
+    from first: Link?,
+    in lane: Lane,
+    _ thread: ThreadState,
+    where condition: (Reader) -> Bool
+  ) {
     var next = first
     while let link = next {
       next = link.nextReader
-      if link.reader.mark == .clean { queue(link.reader, in: lane, thread) }
-    }
-  }
-
-  /// Queues those in the list of a source that hear of its end; the lane is held.
-  static func tellOfEnd(from first: Link?, in lane: Lane, _ thread: ThreadState) {
-    var next = first
-    while let link = next {
-      next = link.nextReader
-      if link.reader.hearsOfEnd, link.reader.mark == .clean {
-        queue(link.reader, in: lane, thread)
-      }
+      if link.reader.mark == .clean, condition(link.reader) { queue(link.reader, in: lane, thread) }
     }
   }
 

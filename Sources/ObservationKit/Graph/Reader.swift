@@ -131,16 +131,18 @@ struct Reader: Equatable, BitwiseCopyable {
   /// PERF: one load of four bytes: the mark, the run state, whether it is canceled, and the role.
   var isPlain: Bool {
     @inline(__always) get {
-      let word = unsafe UInt32(littleEndian: obk_load32(&storage.pointee.mark))
-      return word & 0xBFFF_0000 == UInt32(ReaderRole.observer.rawValue) << 24
+      stateWord & 0xBFFF_0000 == UInt32(ReaderRole.observer.rawValue) << 24
     }
   }
   /// The same for an observer that has not been told of a change and is not executing.
   var isIdleAndPlain: Bool {
     @inline(__always) get {
-      let word = unsafe UInt32(littleEndian: obk_load32(&storage.pointee.mark))
-      return word & 0xBFFF_FFFF == UInt32(ReaderRole.observer.rawValue) << 24
+      stateWord & 0xBFFF_FFFF == UInt32(ReaderRole.observer.rawValue) << 24
     }
+  }
+  /// The mark, the run state, whether it is canceled, and the role with its flags, from the lowest byte.
+  private var stateWord: UInt32 {
+    @inline(__always) get { unsafe UInt32(littleEndian: obk_load32(&storage.pointee.mark)) }
   }
   /// Begins a run: notes both that nothing has changed since, and that the closure is executing.
   ///
