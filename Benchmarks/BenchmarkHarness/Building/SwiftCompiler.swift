@@ -59,7 +59,11 @@ package struct SwiftCompiler: Sendable {
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 {
-      let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+      // By its handle: Foundation on Linux never frees what it reads an empty file into by name.
+      let input = try FileHandle(forReadingFrom: log)
+      defer { try? input.close() }
+      let text = String(decoding: try input.readToEnd() ?? Data(), as: UTF8.self)
+      let lines = text.split(separator: "\n")
       // A message about a place comes with others about commands that failed, in any order.
       let error = lines.first { line in line.contains(": error:") } ?? lines.last
       throw BuildFailure(
