@@ -77,7 +77,7 @@ void ctk_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 // MARK: The session
 //
 // All state is static, since signal handlers get no other. It is written before handlers are
-// installed; `session.is_raw` is the only part that changes while they are, and it is atomic.
+// installed; `is_raw` and `is_entered` are the only parts that change while they are, and atomic.
 
 // What each of the ways out of the process by a signal has done before the session.
 static const int handled[] = {
@@ -87,6 +87,9 @@ static const int handled[] = {
 enum { handled_count = sizeof handled / sizeof handled[0] };
 
 enum { sequence_capacity = 128, stack_capacity = 64 * 1024 };
+
+// How often a handler tries to write, and for how many milliseconds it waits in between.
+enum { write_attempts = 8, write_patience = 20 };
 
 static struct {
   bool is_begun;
@@ -104,6 +107,8 @@ static struct {
   struct sigaction former[handled_count];
   // Whether the terminal is in raw mode.
   volatile sig_atomic_t is_raw;
+  // Whether the screen is the session's, so that `leave` has to be written.
+  volatile sig_atomic_t is_entered;
 } session;
 
 // For handlers of stack overflows, which have no stack left to run on.
@@ -117,12 +122,43 @@ static void wake(char reason) {
 
 // Up to `handle_resize`, all of this runs in signal handlers.
 
-static void restore_terminal(void) {
+static void restore_modes(void) {
   if (!__atomic_exchange_n(&session.is_raw, 0, __ATOMIC_SEQ_CST)) return;
-  ctk_write(session.output, session.leave, session.leave_count);
   // What was typed ahead was meant for the program, not for the shell.
   tcflush(session.input, TCIFLUSH);
   tcsetattr(session.input, TCSANOW, &session.cooked);
+}
+
+// Restores the terminal when there is time; a signal may interrupt it.
+static void restore_terminal(void) {
+  restore_modes();
+  if (!session.is_entered) return;
+  ctk_write(session.output, session.leave, session.leave_count);
+  session.is_entered = 0;
+}
+
+// Restores the terminal as far as that goes without waiting for somebody to read it.
+static void restore_terminal_at_once(void) {
+  restore_modes();
+  if (!__atomic_exchange_n(&session.is_entered, 0, __ATOMIC_SEQ_CST)) return;
+  const char *next = session.leave;
+  size_t count = session.leave_count;
+  int flags = fcntl(session.output, F_GETFL);
+  fcntl(session.output, F_SETFL, flags | O_NONBLOCK);
+  for (int attempt = 0; attempt < write_attempts && count > 0; attempt += 1) {
+    ssize_t written = write(session.output, next, count);
+    if (written > 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      struct pollfd room = {.fd = session.output, .events = POLLOUT};
+      // Nobody reads: what is left of a frame goes, so that there is room for the way back.
+      if (poll(&room, 1, write_patience) == 0) tcflush(session.output, TCOFLUSH);
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
+  fcntl(session.output, F_SETFL, flags);
 }
 
 static void take_terminal(void) {
@@ -131,6 +167,7 @@ static void take_terminal(void) {
   if (owner >= 0 && owner != getpgrp()) return;
   if (__atomic_exchange_n(&session.is_raw, 1, __ATOMIC_SEQ_CST)) return;
   tcsetattr(session.input, TCSANOW, &session.raw);
+  session.is_entered = 1;
   ctk_write(session.output, session.enter, session.enter_count);
   wake('c');
 }
@@ -166,7 +203,7 @@ static bool is_fault(int number, const siginfo_t *info) {
 // Restores the terminal, and ends the process as it would have ended before the session.
 static void handle_end(int number, siginfo_t *info, void *context) {
   (void)context;
-  restore_terminal();
+  restore_terminal_at_once();
   if (is_fault(number, info)) {
     // Whoever reports crashes is called at the instruction itself, once this handler returns.
     sigaction(number, former_action(number), NULL);
@@ -185,7 +222,7 @@ static void handle_stop(int number, siginfo_t *info, void *context) {
   (void)info;
   (void)context;
   int saved = errno;
-  restore_terminal();
+  restore_terminal_at_once();
   struct sigaction ours;
   struct sigaction usual;
   memset(&usual, 0, sizeof usual);
@@ -298,6 +335,7 @@ int ctk_begin_session(
     ctk_end_session();
     return error;
   }
+  session.is_entered = 1;
   error = ctk_write(output, enter, enter_count);
   if (error != 0) ctk_end_session();
   return error;

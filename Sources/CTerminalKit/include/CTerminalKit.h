@@ -62,7 +62,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 /// The ways out are `ctk_end_session`, `exit`, SIGINT, SIGTERM, SIGHUP, SIGQUIT, a stop by SIGTSTP,
 /// and traps: SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS and SIGFPE. After the terminal has been
 /// restored, whoever handled the signal before is called, and then the process ends by it. Signals
-/// that are ignored stay so.
+/// that are ignored stay so. A terminal that nobody reads holds up neither of them: what is left of
+/// the output is dropped, and the terminal is restored as far as that goes.
 ///
 /// Answers 0, or an error's number: `EBUSY` if there is a session.
 int ctk_begin_session(

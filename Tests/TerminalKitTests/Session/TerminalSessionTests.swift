@@ -83,6 +83,26 @@ struct TerminalSessionTests {
     #expect(terminal.output.ranges(of: Self.leave).count == 1)
   }
 
+  @Test(
+    "A signal ends a program whose terminal nobody reads, and restores the terminal",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  )
+  func unread(signal: Int32) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.modes
+    try terminal.waitForOutput("[ Falhar ]")
+
+    terminal.fill()
+    // The next frame is one that has no room.
+    terminal.type("\r")
+    terminal.signal(signal)
+    let status = terminal.waitForEnd()
+
+    #expect(status == .signaled(signal))
+    #expect(terminal.modes == before)
+    #expect(terminal.output.hasSuffix(Self.leave))
+  }
+
   @Test("A program that is stopped gives the terminal back, and takes it when it goes on")
   func suspension() throws {
     let terminal = try PseudoTerminal()
