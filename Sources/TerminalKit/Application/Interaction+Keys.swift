@@ -69,7 +69,7 @@ extension Interaction {
   ) -> Outcome {
     let moved = focusing(order.neighbor(direction, of: focus))
     if moved == .handled { return moved }
-    let around = focused.filter { $0.kind == .scroll || $0.kind == .list }
+    let around = focused.filter(\.kind.scrolls)
     return performing(action, around.isEmpty ? scrollAreas : around)
   }
 
