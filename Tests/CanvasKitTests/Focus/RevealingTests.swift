@@ -31,8 +31,10 @@ struct RevealingTests {
 
   @Test("A row that is too wide moves to the side, and what is too large shows its beginning")
   func horizontal() {
-    let wide = Element(id: ElementID(3), kind: .label, frame: Rect(x: 4, y: 0, width: 20, height: 1))
-    let row = area(.stack, Rect(x: 2, y: 1, width: 8, height: 1), [button(1), button(2, x: 6), wide])
+    var wide = button(3, x: 4)
+    wide.frame.size.width = 20
+    let frame = Rect(x: 2, y: 1, width: 8, height: 1)
+    let row = area(.stack, frame, [button(1), button(2, x: 6), wide])
 
     let moved = row.revealing(ElementID(2))
     let begun = row.revealing(ElementID(3))
