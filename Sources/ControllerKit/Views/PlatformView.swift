@@ -234,6 +234,16 @@ open class PlatformView: TraitNode {
   /// - Returns: Whether the element is the view's and the key means something to it.
   open func handle(_ event: KeyEvent, on id: ElementID) -> Bool { false }
 
+  /// Types a text into one of the view's own elements; key by key, unless a subclass knows better.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed or pasted, one line.
+  ///   - id: The element that has the focus.
+  /// - Returns: Whether the element is the view's and takes text.
+  open func insertText(_ text: String, on id: ElementID) -> Bool {
+    text.allSatisfy { handle(KeyEvent(.character($0)), on: id) }
+  }
+
   /// Called when one of the view's own elements has got the focus or has lost it.
   ///
   /// - Parameters:
