@@ -110,7 +110,7 @@ struct CheckoutSampleTests {
             📌 [LegacyVC] Pagamento confirmado: R$ 150
             📱 [Loja] Recebeu sucesso: R$ 150,00
             📌 [LegacyVC] viewWillDisappear — liberando recursos
-            controllers: 3
+            controllers: 4
             controllers that are on no stack: 0
 
             """
@@ -183,7 +183,7 @@ struct CheckoutSampleTests {
     #expect(
       outcome
         == SampleProgram.Outcome(
-          output: "controllers: 3\ncontrollers that are on no stack: 0\n"
+          output: "controllers: 4\ncontrollers that are on no stack: 0\n"
         )
     )
   }

@@ -93,6 +93,7 @@ public final class ScriptDriver {
         transcript.output += text
         return nil
       },
+      prompt: { _ in nil },
       report: { transcript.errors += $0 }
     )
     transcript.code = await run(on: console)
@@ -108,7 +109,8 @@ public final class ScriptDriver {
   func run(on console: ScriptConsole, demonstration: [String] = []) async -> Int32 {
     var number = 0
     while true {
-      if console.isInteractive, let code = code(of: write("\(name)> ", to: console)) { return code }
+      let prompting = console.isInteractive ? console.prompt("\(name)> ") : nil
+      if let code = code(of: step(after: prompting, console)) { return code }
       guard let line = console.readLine() else { break }
       number += 1
       if let code = code(of: await answer(line, number, console)) { return code }
@@ -130,9 +132,15 @@ public final class ScriptDriver {
     }
   }
 
-  /// Writes a text; a reader who has gone ends the script quietly, another failure with a message.
+  /// Writes a text.
   private func write(_ text: String, to console: ScriptConsole) -> Step {
-    switch console.write(text) {
+    step(after: console.write(text), console)
+  }
+
+  /// A reader who has gone ends the script quietly, another failure with a message.
+  private func step(after failure: StandardStreams.WriteFailure?, _ console: ScriptConsole) -> Step
+  {
+    switch failure {
     case nil: return .next
     case .closed: return .end
     case .system(let number):
@@ -143,7 +151,9 @@ public final class ScriptDriver {
 
   /// Carries out one line.
   private func answer(_ text: String, _ number: Int, _ console: ScriptConsole) async -> Step {
-    let line = ScriptLine(text)
+    // Some editors begin a file with a mark of its encoding.
+    let isMarked = number == 1 && text.unicodeScalars.first == "\u{FEFF}"
+    let line = ScriptLine(isMarked ? String(text.unicodeScalars.dropFirst()) : text)
     if line.name.isEmpty { return .next }
     do throws(ScriptFailure) {
       try await settle()
@@ -195,6 +205,7 @@ public final class ScriptDriver {
   /// Lists the commands.
   private var help: ScriptCommand {
     ScriptCommand("help", "", "lists the commands") { [unowned self] (_: [String]) in
+      let commands = commands.filter(\.isAvailable)
       let width = commands.map(\.usage.count).max() ?? 0
       return commands.map { command in
         let padding = String(repeating: " ", count: width - command.usage.count)

@@ -140,6 +140,18 @@ struct TerminalSessionTests {
     #expect(terminal.output.contains("\u{1B}[2;1H\(rule)\u{1B}"))
   }
 
+  @Test("A terminal that claims to be enormous gets a screen that fits into memory")
+  func enormousTerminal() throws {
+    let terminal = try PseudoTerminal(size: Size(width: 65_535, height: 65_535))
+
+    try terminal.waitForOutput("q quit")
+    terminal.type("q")
+
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.contains("\u{1B}[1000;1H"))
+    #expect(terminal.output.contains("\u{1B}[2;1H\(String(repeating: "─", count: 1000))\u{1B}"))
+  }
+
   @Test("Keys reach the program, an escape alone as well")
   func keys() throws {
     let terminal = try PseudoTerminal()
