@@ -77,7 +77,7 @@ void ctk_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 // MARK: The session
 //
 // All state is static, since signal handlers get no other. It is written before handlers are
-// installed; `is_raw` and `is_entered` are the only parts that change while they are, and atomic.
+// installed; what comes after the handlers' own actions in it changes while they are, and is atomic.
 
 // What each of the ways out of the process by a signal has done before the session.
 static const int handled[] = {
@@ -95,6 +95,7 @@ static struct {
   bool is_begun;
   int input;
   int output;
+  int output_flags;
   // Where handlers write a byte and `ctk_wait` reads it.
   int wake_reader;
   int wake_writer;
@@ -109,6 +110,11 @@ static struct {
   volatile sig_atomic_t is_raw;
   // Whether the screen is the session's, so that `leave` has to be written.
   volatile sig_atomic_t is_entered;
+  // Whether a handler gives the screen back, so that no frame may follow.
+  volatile sig_atomic_t is_leaving;
+  // Whether a part of a frame is being written, which does not wait, and by whom.
+  volatile sig_atomic_t is_writing;
+  pthread_t writer;
 } session;
 
 // For handlers of stack overflows, which have no stack left to run on.
@@ -137,16 +143,33 @@ static void restore_terminal(void) {
   session.is_entered = 0;
 }
 
+// Writes what there is room for. The open file is non-blocking for no longer than that, since the
+// shell and others have it, too.
+static ssize_t write_at_once(const char *bytes, size_t count) {
+  fcntl(session.output, F_SETFL, session.output_flags | O_NONBLOCK);
+  ssize_t written = write(session.output, bytes, count);
+  int error = errno;
+  fcntl(session.output, F_SETFL, session.output_flags);
+  errno = error;
+  return written;
+}
+
 // Restores the terminal as far as that goes without waiting for somebody to read it.
 static void restore_terminal_at_once(void) {
   restore_modes();
   if (!__atomic_exchange_n(&session.is_entered, 0, __ATOMIC_SEQ_CST)) return;
+  __atomic_store_n(&session.is_leaving, 1, __ATOMIC_SEQ_CST);
+  // ORDER: the frame ends before the way back begins; one that this thread writes goes on never, or
+  // after a stop.
+  for (int attempt = 0; attempt < write_attempts; attempt += 1) {
+    if (!__atomic_load_n(&session.is_writing, __ATOMIC_SEQ_CST)) break;
+    if (pthread_equal(session.writer, pthread_self())) break;
+    poll(NULL, 0, 1);
+  }
   const char *next = session.leave;
   size_t count = session.leave_count;
-  int flags = fcntl(session.output, F_GETFL);
-  fcntl(session.output, F_SETFL, flags | O_NONBLOCK);
   for (int attempt = 0; attempt < write_attempts && count > 0; attempt += 1) {
-    ssize_t written = write(session.output, next, count);
+    ssize_t written = write_at_once(next, count);
     if (written > 0) {
       next += written;
       count -= (size_t)written;
@@ -158,7 +181,6 @@ static void restore_terminal_at_once(void) {
       break;
     }
   }
-  fcntl(session.output, F_SETFL, flags);
 }
 
 static void take_terminal(void) {
@@ -169,6 +191,7 @@ static void take_terminal(void) {
   tcsetattr(session.input, TCSANOW, &session.raw);
   session.is_entered = 1;
   ctk_write(session.output, session.enter, session.enter_count);
+  __atomic_store_n(&session.is_leaving, 0, __ATOMIC_SEQ_CST);
   wake('c');
 }
 
@@ -317,6 +340,8 @@ int ctk_begin_session(
   if (error != 0) return error;
   session.input = input;
   session.output = output;
+  session.output_flags = fcntl(output, F_GETFL);
+  session.is_leaving = 0;
   memcpy(session.enter, enter, enter_count);
   session.enter_count = enter_count;
   memcpy(session.leave, leave, leave_count);
@@ -350,6 +375,31 @@ void ctk_end_session(void) {
   close(session.wake_reader);
   close(session.wake_writer);
   session.is_begun = false;
+}
+
+int ctk_write_frame(const void *bytes, size_t count) {
+  const char *next = bytes;
+  session.writer = pthread_self();
+  while (count > 0) {
+    __atomic_store_n(&session.is_writing, 1, __ATOMIC_SEQ_CST);
+    bool is_leaving = __atomic_load_n(&session.is_leaving, __ATOMIC_SEQ_CST);
+    ssize_t written = is_leaving ? 0 : write_at_once(next, count);
+    int error = errno;
+    __atomic_store_n(&session.is_writing, 0, __ATOMIC_SEQ_CST);
+    if (is_leaving) {
+      // Until the process ends, or goes on after a stop.
+      poll(NULL, 0, write_patience);
+    } else if (written >= 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (error == EAGAIN || error == EWOULDBLOCK) {
+      struct pollfd room = {.fd = session.output, .events = POLLOUT};
+      poll(&room, 1, -1);
+    } else if (error != EINTR) {
+      return error;
+    }
+  }
+  return 0;
 }
 
 // Takes the reasons for which the session was woken out of the pipe.

@@ -73,6 +73,10 @@ int ctk_begin_session(
 /// Restores the terminal and the signals' actions; does nothing without a session.
 void ctk_end_session(void);
 
+/// Writes all bytes of a frame to the screen of the session, as `ctk_write` does; nothing of it comes
+/// after the screen has been given back.
+int ctk_write_frame(const void *bytes, size_t count);
+
 /// Waits for the next event of the session, for some milliseconds or, with -1, without limit.
 CTKEvent ctk_wait(int milliseconds, uint8_t *buffer, size_t capacity, size_t *count);
 

@@ -157,9 +157,16 @@ final class CartController: ViewController {
     present(makeAlert("Aviso", text, button: "Entendido"), animated: true)
   }
 
-  /// Does something to the cart; what it refuses is told.
-  private func attempt(_ change: () throws -> Void) {
-    do { try change() } catch { warn(error.localizedDescription) }
+  /// Does something to the cart; what it refuses is told, and answered with false.
+  @discardableResult
+  private func attempt(_ change: () throws -> Void) -> Bool {
+    do {
+      try change()
+      return true
+    } catch {
+      warn(error.localizedDescription)
+      return false
+    }
   }
 }
 
@@ -190,10 +197,8 @@ extension CartController: ListViewDelegate {
       _ style: ContextualAction.Style = .normal,
       _ change: @escaping (CartModel) throws -> Void
     ) -> ContextualAction {
-      ContextualAction(style: style, title: title) { [weak self] _, _, completion in
-        guard let self else { return completion(false) }
-        attempt { try change(shop.cart) }
-        completion(true)
+      ContextualAction(style: style, title: title) { [weak self, shop] _, _, completion in
+        completion(self?.attempt { try change(shop.cart) } ?? false)
       }
     }
     return SwipeActionsConfiguration(actions: [

@@ -56,6 +56,8 @@ public final class ScriptDriver {
   private let interaction: Interaction
   private let context: TerminalContext
   private let name: String
+  /// Whether nothing changed any more when tasks ran last.
+  private var isSettled = false
 
   /// Makes a driver.
   ///
@@ -156,12 +158,13 @@ public final class ScriptDriver {
     let line = ScriptLine(isMarked ? String(text.unicodeScalars.dropFirst()) : text)
     if line.name.isEmpty { return .next }
     do throws(ScriptFailure) {
-      try await settle()
+      try await settleAgain()
       if line.name == "quit", line.rest.isEmpty { return .end }
       guard let command = commands.first(where: { $0.name == line.name }) else {
         let name = String(line.name.prefix(80)).debugDescription
         throw ScriptFailure("no command is named \(name); see help")
       }
+      isSettled = false
       let output = try await command.run(line)
       try await settle()
       return write(output.map { $0 + "\n" }.joined(), to: console)
@@ -178,6 +181,13 @@ public final class ScriptDriver {
       try await runTasks()
       await context.settle?()
     } while interaction.update()
+    isSettled = true
+  }
+
+  /// Looks whether anything has happened since the last command, and waits for what comes of it.
+  private func settleAgain() async throws(ScriptFailure) {
+    await Task.yield()
+    if interaction.update() || !isSettled { try await settle() }
   }
 
   /// Gives the main actor turns until nothing has changed for a number of them.
