@@ -268,9 +268,9 @@ struct CheckoutSampleTests {
             pom      [ Aplicar ]
             Esvaziar L… Produtos
             ────────────────────
-            Total: R$ 0,00
             Aguardando pagamento
             ho ] [ Outro valor ]
+            Nenhum pagamento…
 
             """
         )

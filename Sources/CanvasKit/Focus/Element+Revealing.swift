@@ -4,7 +4,8 @@ extension Element {
   /// Whatever is cut off by an element around it is moved inside that by the least distance, with all
   /// that lies beside it: a stack that is higher than the screen follows the focus. Areas that scroll
   /// and lists decide themselves what they show, so that what is inside one is left alone, and the
-  /// area is what has to be seen.
+  /// area is what has to be seen. Text that follows the last element that the focus can go to is seen
+  /// with that one, as far as there is room.
   ///
   /// ```swift
   /// let button = Element(
@@ -25,15 +26,22 @@ extension Element {
     guard var element = path.popLast() else { return self }
     // What has to be seen, in the coordinates of the element that is looked at next.
     var target = element.frame
+    var isLast = true
     for (parent, place) in zip(path, places).reversed() {
       let inner = element
       element = parent
       element.children[place] = inner
+      isLast = isLast && !parent.children[(place + 1)...].contains(where: \.hasFocusable)
       if element.kind.scrolls {
         let seen = target.intersection(Rect(size: element.frame.size))
         target = seen.isEmpty ? Rect(size: element.frame.size) : seen
       } else {
-        let distance = target.distance(into: element.frame.size)
+        var distance = target.distance(into: element.frame.size)
+        if isLast {
+          let bottom = element.children.reduce(0) { max($0, $1.frame.maxY) }
+          let end = min(distance.y, element.frame.height - bottom)
+          distance.y = max(end, min(distance.y, -target.minY))
+        }
         if distance != .zero {
           for index in element.children.indices {
             element.children[index].frame = element.children[index].frame.offset(by: distance)
@@ -44,6 +52,15 @@ extension Element {
       target = target.offset(by: element.frame.origin)
     }
     return element
+  }
+
+  /// Whether the focus can go to the element or to anything that it contains.
+  private var hasFocusable: Bool {
+    var walk = ElementWalk(self)
+    while let visit = walk.next() {
+      if visit.isEnabled, visit.element.isFocusable { return true }
+    }
+    return false
   }
 
   /// The places of an element and of those around it, among the children of each; the topmost first.

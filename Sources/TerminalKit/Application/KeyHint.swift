@@ -40,13 +40,13 @@ extension Interaction {
     let path = focus.map { picture.path(to: $0).steps.map(\.element) } ?? []
     let front = picture.frontmost
     var hints = path.last.map(Self.hints) ?? []
-    if path.contains(where: { $0.kind == .list }) { hints.append(KeyHint("↑↓", "rows")) }
-    if order.stops.count > 1 { hints.append(KeyHint("Tab", "next")) }
     if front.kind.isModal {
       if front.offers(.dismiss) { hints.append(KeyHint("Esc", "close")) }
     } else if front.backItem != nil {
       hints.append(KeyHint("Esc", "back"))
     }
+    if path.contains(where: { $0.kind == .list }) { hints.append(KeyHint("↑↓", "rows")) }
+    if order.stops.count > 1 { hints.append(KeyHint("Tab", "next")) }
     hints.append(KeyHint(isFieldFocused || front.kind.isModal ? "Ctrl-C" : "q", "quit"))
     return hints
   }

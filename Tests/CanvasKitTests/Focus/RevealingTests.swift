@@ -8,7 +8,8 @@ struct RevealingTests {
       id: ElementID(number),
       kind: .button,
       label: "\(number)",
-      frame: Rect(x: x, y: y, width: 5, height: 1)
+      frame: Rect(x: x, y: y, width: 5, height: 1),
+      isFocusable: true
     )
   }
 
@@ -57,6 +58,23 @@ struct RevealingTests {
     #expect(shown.children[0] == screen.children[0])
     #expect(shown.children[1].frame == content.frame)
     #expect(shown.surface().textSnapshot == "[ 3 ]\n\n\n\n[ 2 ]")
+  }
+
+  @Test("Text after the last element with the focus is seen with it, as far as there is room")
+  func trailingText() {
+    func text(_ y: Int) -> Element {
+      Element(
+        id: ElementID(50),
+        kind: .label,
+        label: "text",
+        frame: Rect(x: 0, y: y, width: 8, height: 1)
+      )
+    }
+    let children = [button(1), button(2, y: 1), text(2), text(3), text(4)]
+    let stack = area(.stack, Rect(x: 0, y: 0, width: 8, height: 3), children)
+
+    #expect(stack.revealing(ElementID(1)) == stack)
+    #expect(stack.revealing(ElementID(2)).surface().textSnapshot == "[ 2 ]\ntext\ntext")
   }
 
   @Test("An area that scrolls is brought to the screen, and what it shows is its own affair")

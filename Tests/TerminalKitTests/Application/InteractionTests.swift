@@ -172,11 +172,11 @@ struct InteractionTests {
 
     #expect(
       KeyHint.line(onRow, width: 80)
-        == "Enter choose  1 Mais  2 Menos  Tab next  Esc back  q quit"
+        == "Enter choose  1 Mais  2 Menos  Esc back  Tab next  q quit"
     )
     #expect(KeyHint.line(onRow, width: 32) == "Enter choose  1 Mais  q quit")
     #expect(KeyHint.line(onRow, width: 1) == "q quit")
-    #expect(KeyHint.line(onField, width: 80) == "Enter done  Tab next  Esc back  Ctrl-C quit")
+    #expect(KeyHint.line(onField, width: 80) == "Enter done  Esc back  Tab next  Ctrl-C quit")
   }
 
   @Test("Text that comes together is typed together, up to a key that types nothing")
