@@ -38,6 +38,8 @@ open class PlatformView: TraitNode {
     }
   }
   /// Margins that keep the view's edges at those of the view around; nil leaves the frame alone.
+  ///
+  /// Margins at the sides give way to a view that asks for more than they would leave.
   public final var pinnedInsets: EdgeInsets? {
     didSet { if pinnedInsets != oldValue { superview?.setNeedsLayout() } }
   }
@@ -178,7 +180,7 @@ open class PlatformView: TraitNode {
   open func layoutSubviews() {
     let area = bounds.inset(by: safeAreaInsets)
     for view in subviews {
-      if let insets = view.pinnedInsets { view.frame = area.inset(by: insets) }
+      if let insets = view.pinnedInsets { view.frame = view.frame(pinnedIn: area, insets) }
     }
   }
 

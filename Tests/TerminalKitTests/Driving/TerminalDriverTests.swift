@@ -109,6 +109,20 @@ struct TerminalDriverTests {
     )
   }
 
+  @Test("The focus is scrolled back onto a screen that has become smaller")
+  func resizeWithFocus() async {
+    let downs = String(repeating: "\u{1B}[B", count: 8)
+    let terminal = FakeTerminal(
+      size: Size(width: 40, height: 20),
+      [.bytes("\t\t\t\r"), .bytes(downs), .resize(Size(width: 40, height: 7))]
+    )
+
+    await run(terminal)
+
+    #expect(terminal.screen.text.contains("[ Item 9 ]"))
+    #expect(!terminal.screen.text.contains("[ Item 1 ]"))
+  }
+
   @Test("A program that is continued draws all of the screen again")
   func resume() async {
     let terminal = FakeTerminal([.bytes("\u{1A}"), .resume])
