@@ -114,7 +114,10 @@ package final class Interaction {
   private func keepFocus(from former: FocusOrder) {
     let isSameScreen = former.stops.contains { order.contains($0.id) }
     if isSameScreen {
-      setFocus(order.focus(keeping: focus, from: former) ?? firstStop)
+      let kept = order.focus(keeping: focus, from: former)
+      // Whoever was in no field is not put into one.
+      let isOther = kept != focus && kept.flatMap(picture.element)?.offers(.edit) == true
+      setFocus(isOther ? firstStop : kept ?? firstStop)
       return
     }
     if let focus {
