@@ -27,10 +27,12 @@ extension Element {
     // What has to be seen, in the coordinates of the element that is looked at next.
     var target = element.frame
     var isLast = true
+    var hasMoved = false
     for (parent, place) in zip(path, places).reversed() {
       let inner = element
       element = parent
-      element.children[place] = inner
+      // PERF: a screen on which everything is seen is not copied.
+      if hasMoved { element.children[place] = inner }
       isLast = isLast && !parent.children[(place + 1)...].contains(where: \.hasFocusable)
       if element.kind.scrolls {
         let seen = target.intersection(Rect(size: element.frame.size))
@@ -43,6 +45,7 @@ extension Element {
           distance.y = max(end, min(distance.y, -target.minY))
         }
         if distance != .zero {
+          hasMoved = true
           for index in element.children.indices {
             element.children[index].frame = element.children[index].frame.offset(by: distance)
           }

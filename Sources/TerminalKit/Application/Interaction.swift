@@ -204,7 +204,8 @@ package final class Interaction {
   /// - Parameter text: The text.
   /// - Throws: ``InteractionError`` if no field has the focus.
   package func type(_ text: String) throws(InteractionError) {
-    guard let focus, isFieldFocused, application.insertText(text, on: focus) else { throw .noField }
+    guard let focus, isFieldFocused, text.isEmpty || application.insertText(text, on: focus)
+    else { throw .noField }
   }
 
   /// Goes back, as the item in the bar does.

@@ -178,10 +178,11 @@ public struct TerminalProgram {
 
   /// How the program is started.
   private var help: String {
+    let greatest = StandardStreams.extents.upperBound
     let common = [
       ("--script <file>", "reads commands from a file, - for the input; 'help' lists them"),
-      ("--width <columns>", "the width of the screen, at most 1000"),
-      ("--height <rows>", "the height of the screen, at most 1000"),
+      ("--width <columns>", "the width of the screen, at most \(greatest)"),
+      ("--height <rows>", "the height of the screen, at most \(greatest)"),
       ("--no-color", "leaves colors out, as the variable NO_COLOR does"),
       ("--log", "writes the application's log to the error stream"),
       ("--help", "shows this text"),

@@ -216,6 +216,13 @@ struct ScriptDriverTests {
     #expect(transcript == ScriptDriver.Transcript(output: "a b\nc\n"))
   }
 
+  @Test("Typing nothing is typing, too")
+  func typing() async {
+    let transcript = await run("press name\ntype \"\"\ntype Ana\nexpect \"Olá, Ana!\"\n")
+
+    #expect(transcript == ScriptDriver.Transcript())
+  }
+
   @Test("A mark of the encoding at the beginning of a script is no part of its first command")
   func byteOrderMark() async {
     let transcript = await run("\u{FEFF}echo a\n")
