@@ -77,7 +77,7 @@ void ctk_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 // MARK: The session
 //
 // All state is static, since signal handlers get no other. It is written before handlers are
-// installed; `session.is_raw` is the only part that changes while they are, and it is atomic.
+// installed; what comes after the handlers' own actions in it changes while they are, and is atomic.
 
 // What each of the ways out of the process by a signal has done before the session.
 static const int handled[] = {
@@ -88,10 +88,14 @@ enum { handled_count = sizeof handled / sizeof handled[0] };
 
 enum { sequence_capacity = 128, stack_capacity = 64 * 1024 };
 
+// How often a handler tries to write, and for how many milliseconds it waits in between.
+enum { write_attempts = 8, write_patience = 20 };
+
 static struct {
   bool is_begun;
   int input;
   int output;
+  int output_flags;
   // Where handlers write a byte and `ctk_wait` reads it.
   int wake_reader;
   int wake_writer;
@@ -104,6 +108,13 @@ static struct {
   struct sigaction former[handled_count];
   // Whether the terminal is in raw mode.
   volatile sig_atomic_t is_raw;
+  // Whether the screen is the session's, so that `leave` has to be written.
+  volatile sig_atomic_t is_entered;
+  // Whether a handler gives the screen back, so that no frame may follow.
+  volatile sig_atomic_t is_leaving;
+  // Whether a part of a frame is being written, which does not wait, and by whom.
+  volatile sig_atomic_t is_writing;
+  pthread_t writer;
 } session;
 
 // For handlers of stack overflows, which have no stack left to run on.
@@ -117,12 +128,59 @@ static void wake(char reason) {
 
 // Up to `handle_resize`, all of this runs in signal handlers.
 
-static void restore_terminal(void) {
+static void restore_modes(void) {
   if (!__atomic_exchange_n(&session.is_raw, 0, __ATOMIC_SEQ_CST)) return;
-  ctk_write(session.output, session.leave, session.leave_count);
   // What was typed ahead was meant for the program, not for the shell.
   tcflush(session.input, TCIFLUSH);
   tcsetattr(session.input, TCSANOW, &session.cooked);
+}
+
+// Restores the terminal when there is time; a signal may interrupt it.
+static void restore_terminal(void) {
+  restore_modes();
+  if (!session.is_entered) return;
+  ctk_write(session.output, session.leave, session.leave_count);
+  session.is_entered = 0;
+}
+
+// Writes what there is room for. The open file is non-blocking for no longer than that, since the
+// shell and others have it, too.
+static ssize_t write_at_once(const char *bytes, size_t count) {
+  fcntl(session.output, F_SETFL, session.output_flags | O_NONBLOCK);
+  ssize_t written = write(session.output, bytes, count);
+  int error = errno;
+  fcntl(session.output, F_SETFL, session.output_flags);
+  errno = error;
+  return written;
+}
+
+// Restores the terminal as far as that goes without waiting for somebody to read it.
+static void restore_terminal_at_once(void) {
+  restore_modes();
+  if (!__atomic_exchange_n(&session.is_entered, 0, __ATOMIC_SEQ_CST)) return;
+  __atomic_store_n(&session.is_leaving, 1, __ATOMIC_SEQ_CST);
+  // ORDER: the frame ends before the way back begins; one that this thread writes goes on never, or
+  // after a stop.
+  for (int attempt = 0; attempt < write_attempts; attempt += 1) {
+    if (!__atomic_load_n(&session.is_writing, __ATOMIC_SEQ_CST)) break;
+    if (pthread_equal(session.writer, pthread_self())) break;
+    poll(NULL, 0, 1);
+  }
+  const char *next = session.leave;
+  size_t count = session.leave_count;
+  for (int attempt = 0; attempt < write_attempts && count > 0; attempt += 1) {
+    ssize_t written = write_at_once(next, count);
+    if (written > 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      struct pollfd room = {.fd = session.output, .events = POLLOUT};
+      // Nobody reads: what is left of a frame goes, so that there is room for the way back.
+      if (poll(&room, 1, write_patience) == 0) tcflush(session.output, TCOFLUSH);
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
 }
 
 static void take_terminal(void) {
@@ -131,7 +189,9 @@ static void take_terminal(void) {
   if (owner >= 0 && owner != getpgrp()) return;
   if (__atomic_exchange_n(&session.is_raw, 1, __ATOMIC_SEQ_CST)) return;
   tcsetattr(session.input, TCSANOW, &session.raw);
+  session.is_entered = 1;
   ctk_write(session.output, session.enter, session.enter_count);
+  __atomic_store_n(&session.is_leaving, 0, __ATOMIC_SEQ_CST);
   wake('c');
 }
 
@@ -166,7 +226,7 @@ static bool is_fault(int number, const siginfo_t *info) {
 // Restores the terminal, and ends the process as it would have ended before the session.
 static void handle_end(int number, siginfo_t *info, void *context) {
   (void)context;
-  restore_terminal();
+  restore_terminal_at_once();
   if (is_fault(number, info)) {
     // Whoever reports crashes is called at the instruction itself, once this handler returns.
     sigaction(number, former_action(number), NULL);
@@ -185,7 +245,7 @@ static void handle_stop(int number, siginfo_t *info, void *context) {
   (void)info;
   (void)context;
   int saved = errno;
-  restore_terminal();
+  restore_terminal_at_once();
   struct sigaction ours;
   struct sigaction usual;
   memset(&usual, 0, sizeof usual);
@@ -280,6 +340,8 @@ int ctk_begin_session(
   if (error != 0) return error;
   session.input = input;
   session.output = output;
+  session.output_flags = fcntl(output, F_GETFL);
+  session.is_leaving = 0;
   memcpy(session.enter, enter, enter_count);
   session.enter_count = enter_count;
   memcpy(session.leave, leave, leave_count);
@@ -298,6 +360,7 @@ int ctk_begin_session(
     ctk_end_session();
     return error;
   }
+  session.is_entered = 1;
   error = ctk_write(output, enter, enter_count);
   if (error != 0) ctk_end_session();
   return error;
@@ -312,6 +375,31 @@ void ctk_end_session(void) {
   close(session.wake_reader);
   close(session.wake_writer);
   session.is_begun = false;
+}
+
+int ctk_write_frame(const void *bytes, size_t count) {
+  const char *next = bytes;
+  session.writer = pthread_self();
+  while (count > 0) {
+    __atomic_store_n(&session.is_writing, 1, __ATOMIC_SEQ_CST);
+    bool is_leaving = __atomic_load_n(&session.is_leaving, __ATOMIC_SEQ_CST);
+    ssize_t written = is_leaving ? 0 : write_at_once(next, count);
+    int error = errno;
+    __atomic_store_n(&session.is_writing, 0, __ATOMIC_SEQ_CST);
+    if (is_leaving) {
+      // Until the process ends, or goes on after a stop.
+      poll(NULL, 0, write_patience);
+    } else if (written >= 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (error == EAGAIN || error == EWOULDBLOCK) {
+      struct pollfd room = {.fd = session.output, .events = POLLOUT};
+      poll(&room, 1, -1);
+    } else if (error != EINTR) {
+      return error;
+    }
+  }
+  return 0;
 }
 
 // Takes the reasons for which the session was woken out of the pipe.

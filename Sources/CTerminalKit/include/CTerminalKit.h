@@ -62,7 +62,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 /// The ways out are `ctk_end_session`, `exit`, SIGINT, SIGTERM, SIGHUP, SIGQUIT, a stop by SIGTSTP,
 /// and traps: SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS and SIGFPE. After the terminal has been
 /// restored, whoever handled the signal before is called, and then the process ends by it. Signals
-/// that are ignored stay so.
+/// that are ignored stay so. A terminal that nobody reads holds up neither of them: what is left of
+/// the output is dropped, and the terminal is restored as far as that goes.
 ///
 /// Answers 0, or an error's number: `EBUSY` if there is a session.
 int ctk_begin_session(
@@ -71,6 +72,10 @@ int ctk_begin_session(
 
 /// Restores the terminal and the signals' actions; does nothing without a session.
 void ctk_end_session(void);
+
+/// Writes all bytes of a frame to the screen of the session, as `ctk_write` does; nothing of it comes
+/// after the screen has been given back.
+int ctk_write_frame(const void *bytes, size_t count);
 
 /// Waits for the next event of the session, for some milliseconds or, with -1, without limit.
 CTKEvent ctk_wait(int milliseconds, uint8_t *buffer, size_t capacity, size_t *count);

@@ -51,7 +51,8 @@ extension Element {
   ///   - name: An identifier or a whole label.
   ///   - action: What is going to be done.
   /// - Returns: The element that offers the action.
-  /// - Throws: ``ElementSearchError`` if there is none, more than one, or one that is disabled.
+  /// - Throws: ``ElementSearchError`` if there is none, more than one, or one that is disabled, or
+  ///   that does not offer the action.
   /// - Complexity: O(*n*) in elements and their labels' length.
   public func target(
     named name: String,
@@ -61,6 +62,8 @@ extension Element {
     var identified: [ElementWalk.Visit] = []
     var labeled: [ElementWalk.Visit] = []
     var available: [String] = []
+    // What can be done instead with the first element that has the name but not the action.
+    var offered: [ElementAction]?
     // The elements from the topmost one to the current one.
     var path: [ElementWalk.Visit] = []
     var walk = ElementWalk(inFrontOf: self)
@@ -69,9 +72,13 @@ extension Element {
       path.append(visit)
       if visit.element.actions.contains(action) { available.append(visit.element.summary) }
       let isIdentified = visit.element.identifier == name
-      guard isIdentified || visit.element.drawnLabel == label,
-        let actor = path.last(where: { $0.element.actions.contains(action) })
-      else { continue }
+      guard isIdentified || visit.element.drawnLabel == label else { continue }
+      guard let actor = path.last(where: { $0.element.actions.contains(action) }) else {
+        let around = path.last { !$0.element.actions.isEmpty }?.element
+        let isOwn = around.map { !$0.kind.scrolls && !$0.kind.isModal } ?? false
+        offered = offered ?? (isOwn ? around?.actions : [])
+        continue
+      }
       if isIdentified { identified.append(actor) } else { labeled.append(actor) }
     }
     var known: Set<ElementID> = []
@@ -79,7 +86,8 @@ extension Element {
       known.insert($0.element.id).inserted
     }
     guard let match = matches.first else {
-      throw .notFound(name: name, available: available)
+      guard let offered else { throw .notFound(name: name, available: available) }
+      throw .notOffered(action, name: name, offered: offered)
     }
     guard matches.count == 1 else {
       throw .ambiguous(name: name, candidates: matches.map(\.element.summary))
@@ -110,9 +118,18 @@ extension Element {
   /// The label as it is drawn on one line.
   var drawnLabel: String { DisplayText(label).singleLine }
 
-  /// What the element is and says, and its identifier.
+  /// What the element is and says, or what is said first inside it, and its identifier.
   var summary: String {
-    let name = label.isEmpty ? kind.name : "\(kind.name) \(drawnLabel.debugDescription)"
+    let name = spokenLabel.map { "\(kind.name) \($0.debugDescription)" } ?? kind.name
     return identifier.map { "\(name) #\($0)" } ?? name
+  }
+
+  /// The label as it is drawn on one line, or the first one inside; nil if nothing says anything.
+  private var spokenLabel: String? {
+    var walk = ElementWalk(self)
+    while let visit = walk.next() {
+      if !visit.element.label.isEmpty { return visit.element.drawnLabel }
+    }
+    return nil
   }
 }

@@ -52,6 +52,9 @@ public enum ElementKind: Hashable, Sendable {
     }
   }
 
+  /// Whether the element decides itself which part of its children it shows.
+  public var scrolls: Bool { self == .list || self == .scroll }
+
   /// The name of the kind in descriptions.
   public var name: String {
     switch self {

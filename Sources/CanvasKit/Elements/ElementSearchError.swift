@@ -4,6 +4,8 @@ public enum ElementSearchError: Error, Hashable, Sendable {
   case notFound(name: String, available: [String])
   /// Several elements have the name; they are listed.
   case ambiguous(name: String, candidates: [String])
+  /// The element is there, and offers other actions or none.
+  case notOffered(ElementAction, name: String, offered: [ElementAction])
   /// The element is disabled.
   case disabled(name: String)
 }
@@ -19,6 +21,12 @@ extension ElementSearchError: CustomStringConvertible {
     case .ambiguous(let name, let candidates):
       "\(candidates.count) elements are named \(name.debugDescription): \(Self.list(candidates))"
         + "; give one of them an identifier and use that"
+    case .notOffered(let action, let name, let offered) where offered.isEmpty:
+      "\(name.debugDescription) does not offer \(action.description.debugDescription), nor anything "
+        + "else"
+    case .notOffered(let action, let name, let offered):
+      "\(name.debugDescription) does not offer \(action.description.debugDescription); "
+        + "it offers \(Self.list(offered.map(\.description)))"
     case .disabled(let name):
       "\(name.debugDescription) is disabled"
     }

@@ -64,24 +64,26 @@ private struct AlertLayout {
     actions = isPair ? cancels + others : others + cancels
 
     let edges = 2 * (1 + Self.padding)
-    let room = max(0, min(size.width - 2, Self.widths.upperBound) - edges)
+    let columns = max(0, min(size.width - 2, Self.widths.upperBound) - edges)
     let row = actions.reduce(0) { $0 + Self.button($1).fittingSize().width }
     let rowWidth = row + Self.buttonSpacing * max(0, actions.count - 1)
-    isHorizontal = actions.count <= 2 && rowWidth <= room
+    isHorizontal = actions.count <= 2 && rowWidth <= columns
     let buttonRows = actions.isEmpty ? 0 : isHorizontal ? 1 : actions.count
 
     let wanted = max(
       isHorizontal ? rowWidth : actions.map { Self.button($0).fittingSize().width }.max() ?? 0,
-      TextLayout(alert.title, width: room).size.width,
-      TextLayout(alert.message ?? "", width: room).size.width,
+      TextLayout(alert.title, width: columns).size.width,
+      TextLayout(alert.message ?? "", width: columns).size.width,
       Self.widths.lowerBound - edges
     )
-    let width = min(wanted, room)
-    let gap = actions.isEmpty ? 0 : 1
-    let textRows = max(1, size.height - 2 - gap - buttonRows)
-    titleHeight = min(TextLayout(alert.title, width: width).size.height, textRows)
+    let width = min(wanted, columns)
+    let title = TextLayout(alert.title, width: width).size.height
     let message = alert.message.map { TextLayout($0, width: width).size.height } ?? 0
-    messageHeight = min(message, textRows - titleHeight)
+    // A screen with few rows shows a row of both texts before it shows an empty one.
+    let room = max(1, size.height - 2 - buttonRows)
+    let gap = actions.isEmpty || title + message >= room ? 0 : 1
+    titleHeight = min(title, max(1, room - min(1, message)))
+    messageHeight = min(message, room - titleHeight)
     let height = titleHeight + messageHeight + gap + buttonRows
     let outer = Size(width: width + edges, height: min(height + 2, size.height))
     frame = Alignment.center.frame(of: outer, in: Rect(size: size))

@@ -35,13 +35,15 @@ public struct TextEditing: Hashable, Sendable {
   ///
   /// - Parameter text: The text; what cannot be drawn is removed. A combining mark joins the
   ///   character before the cursor.
-  /// - Complexity: O(*n*) in the length of both texts.
+  /// - Complexity: O(*n*) in the length of the text and of what follows the cursor.
   public mutating func insert(_ text: String) {
-    let head = String(characters[..<cursor]) + DisplayText(text).singleLine
+    // PERF: where characters end does not depend on more than the one before.
+    let start = max(0, cursor - 1)
+    let head = String(characters[start..<cursor]) + DisplayText(text).singleLine
     let joined = Array(head + String(characters[cursor...]))
     // What follows may join what was inserted, so the cursor is where the rest still is.
-    cursor = min(Array(head).count, joined.count)
-    characters = joined
+    cursor = start + min(head.count, joined.count)
+    characters.replaceSubrange(start..., with: joined)
   }
 
   /// Deletes the character before the cursor, if there is one.

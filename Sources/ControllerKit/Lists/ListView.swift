@@ -57,6 +57,11 @@ open class ListView: PlatformView {
   public final var estimatedRowHeight: Int = 1 {
     didSet { if estimatedRowHeight != oldValue { forgetHeights() } }
   }
+  /// The height that the list asks for at least, as far as its rows need it; so it does not vanish
+  /// from a stack that is full.
+  public final var minimumHeight: Int = 1 {
+    didSet { if minimumHeight != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Whether the user can choose rows.
   public final var allowsSelection: Bool = true {
     didSet { if allowsSelection != oldValue { setNeedsDisplay() } }
@@ -82,11 +87,14 @@ open class ListView: PlatformView {
   /// Whether the data source has been asked for the rows.
   private(set) final var hasCounted = false
   private final var measuredWidth = 0
-  private final lazy var counter = Tracker { [weak self] in self?.setNeedsCount() }
+  private final lazy var counter = Tracker(isolation: MainActor.shared) { [weak self] in
+    self?.setNeedsCount()
+  }
 
-  /// Makes a list without rows.
+  /// Makes a list without rows; it is flexible.
   public override init() {
     super.init()
+    isFlexible = true
   }
 
   // MARK: - Cells
@@ -169,11 +177,12 @@ open class ListView: PlatformView {
 
   // MARK: - Layout
 
-  /// All of the room that is offered; without a limit, the height of all rows.
+  /// All of the room that is offered, or the least height; without a limit, the height of all rows.
   open override func sizeThatFits(_ size: Size) -> Size {
     countIfNeeded()
-    return size.height < Self.unlimited
-      ? size : Size(width: size.width, height: viewport.rows.total)
+    let total = viewport.rows.total
+    let height = size.height < Self.unlimited ? max(size.height, min(minimumHeight, total)) : total
+    return Size(width: size.width, height: height)
   }
 
   /// The height of all rows, as far as it is known.

@@ -12,7 +12,9 @@ final class LiveLine {
   /// Whether anything that the view was made from has changed.
   private(set) var isStale = true
   private let onStale: () -> Void
-  private lazy var tracker = Tracker { [weak self] in self?.setStale() }
+  private lazy var tracker = Tracker(isolation: MainActor.shared) { [weak self] in
+    self?.setStale()
+  }
 
   /// Makes a line that is not configured yet.
   init(onStale: @escaping () -> Void) {

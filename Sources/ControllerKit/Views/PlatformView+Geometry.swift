@@ -33,6 +33,17 @@ extension PlatformView {
     return size
   }
 
+  /// The frame between margins, of which those at the sides give way to a view that asks for more.
+  final func frame(pinnedIn area: Rect, _ insets: EdgeInsets) -> Rect {
+    var frame = area.inset(by: insets)
+    guard insets.leading >= 0, insets.trailing >= 0, insets.horizontal > 0 else { return frame }
+    let least = min(fittingSize(in: frame.size).width, area.width)
+    guard frame.width < least else { return frame }
+    frame.origin.x = area.minX + (area.width - least) * insets.leading / insets.horizontal
+    frame.size.width = least
+    return frame
+  }
+
   /// Whether lines run from right to left here.
   final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 }

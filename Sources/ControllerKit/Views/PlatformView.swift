@@ -38,6 +38,8 @@ open class PlatformView: TraitNode {
     }
   }
   /// Margins that keep the view's edges at those of the view around; nil leaves the frame alone.
+  ///
+  /// Margins at the sides give way to a view that asks for more than they would leave.
   public final var pinnedInsets: EdgeInsets? {
     didSet { if pinnedInsets != oldValue { superview?.setNeedsLayout() } }
   }
@@ -178,7 +180,7 @@ open class PlatformView: TraitNode {
   open func layoutSubviews() {
     let area = bounds.inset(by: safeAreaInsets)
     for view in subviews {
-      if let insets = view.pinnedInsets { view.frame = area.inset(by: insets) }
+      if let insets = view.pinnedInsets { view.frame = view.frame(pinnedIn: area, insets) }
     }
   }
 
@@ -233,6 +235,16 @@ open class PlatformView: TraitNode {
   ///   - id: The element that has the focus, or one around it.
   /// - Returns: Whether the element is the view's and the key means something to it.
   open func handle(_ event: KeyEvent, on id: ElementID) -> Bool { false }
+
+  /// Types a text into one of the view's own elements; key by key, unless a subclass knows better.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed or pasted, one line.
+  ///   - id: The element that has the focus.
+  /// - Returns: Whether the element is the view's and takes text.
+  open func insertText(_ text: String, on id: ElementID) -> Bool {
+    text.allSatisfy { handle(KeyEvent(.character($0)), on: id) }
+  }
 
   /// Called when one of the view's own elements has got the focus or has lost it.
   ///

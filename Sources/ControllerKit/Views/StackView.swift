@@ -141,8 +141,9 @@ open class StackView: PlatformView {
     var size = view.fittingSize(for: offer)
     guard view.isFlexible else { return size }
     switch axis {
-    case .vertical: size.height = max(size.height, offer.height ?? 0)
-    case .horizontal: size.width = max(size.width, offer.width ?? 0)
+    case .vertical where view.fixedHeight == nil: size.height = max(size.height, offer.height ?? 0)
+    case .horizontal where view.fixedWidth == nil: size.width = max(size.width, offer.width ?? 0)
+    default: break
     }
     return size
   }

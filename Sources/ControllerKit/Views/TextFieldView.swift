@@ -61,6 +61,13 @@ open class TextFieldView: ControlView {
     return edit { $0.handle(event) } ?? false
   }
 
+  /// Types a text as a whole: the field's actions hear of it once.
+  open override func insertText(_ text: String, on id: ElementID) -> Bool {
+    guard id == elementID, isEnabled else { return false }
+    insertText(text)
+    return true
+  }
+
   /// Shows the cursor while the field has the focus.
   open override func focusDidChange(_ isFocused: Bool, on id: ElementID) -> Bool {
     guard id == elementID else { return false }

@@ -20,7 +20,9 @@ public final class Window: PlatformView {
 
   private var root: ViewController?
   private var isLayingOutForDisplay = false
-  private lazy var tracker = Tracker { [weak self] in self?.requestDisplay() }
+  private lazy var tracker = Tracker(isolation: MainActor.shared) { [weak self] in
+    self?.requestDisplay()
+  }
 
   /// Gets each new picture, at the end of a flush in which anything that is shown has changed.
   public var onDisplay: ((Element) -> Void)? {

@@ -5,7 +5,7 @@ import Foundation
 import LegacyPayment
 import ObservationKit
 
-/// The cart: how much is in it, its lines, a coupon, the total, and where the payment stands.
+/// The cart: how much is in it, its lines, a coupon, the total, the payment and those before.
 final class CartController: ViewController {
   private let shop: Shop
   private let list = ListView()
@@ -13,7 +13,9 @@ final class CartController: ViewController {
   private let reductionLabel = LabelView()
   private let totalLabel = LabelView()
   private let statusLabel = LabelView()
-  private let historyLabel = LabelView()
+  private lazy var chooseButton = ButtonView(
+    primaryAction: Action(title: "Escolher produtos") { [weak self] _ in self?.showProducts() }
+  )
 
   /// Makes the screen of a shop's cart, with ways on in its bar.
   init(_ shop: Shop) {
@@ -33,17 +35,19 @@ final class CartController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let badge = shop.count(BadgeController(shop))
+    let history = shop.count(HistoryController(shop))
     addChild(badge)
+    addChild(history)
     let stack = StackView(arrangedSubviews: [
-      badge.view, makeList(), makeCouponRow(), reductionLabel, totalLabel, statusLabel,
-      makeButtons(), historyLabel,
+      badge.view, chooseButton, makeList(), makeCouponRow(), reductionLabel, totalLabel,
+      statusLabel, makeButtons(), history.view,
     ])
     stack.pinnedInsets = .zero
     view.addSubview(stack)
     badge.didMove(toParent: self)
+    history.didMove(toParent: self)
     totalLabel.attributes = .bold
     statusLabel.numberOfLines = 0
-    historyLabel.numberOfLines = 0
     observe({ $0.shop.session.receipt }, onChange: { $0.show(receipt: $2) })
     observe({ $0.shop.session.error }, onChange: { $0.show(error: $2) })
   }
@@ -53,6 +57,7 @@ final class CartController: ViewController {
     list.dataSource = self
     list.delegate = self
     list.allowsSelection = false
+    list.minimumHeight = 3
     return list
   }
 
@@ -88,7 +93,7 @@ final class CartController: ViewController {
     reductionLabel.text = Wording.reduction(cart.coupon, discount: cart.discount)
     totalLabel.text = Wording.total(cart.total)
     statusLabel.text = Wording.status(shop.session.state)
-    historyLabel.text = Wording.history(shop.session.history).joined(separator: "\n")
+    chooseButton.isHidden = !cart.isEmpty
   }
 
   // MARK: - What the user does
@@ -152,9 +157,16 @@ final class CartController: ViewController {
     present(makeAlert("Aviso", text, button: "Entendido"), animated: true)
   }
 
-  /// Does something to the cart; what it refuses is told.
-  private func attempt(_ change: () throws -> Void) {
-    do { try change() } catch { warn(error.localizedDescription) }
+  /// Does something to the cart; what it refuses is told, and answered with false.
+  @discardableResult
+  private func attempt(_ change: () throws -> Void) -> Bool {
+    do {
+      try change()
+      return true
+    } catch {
+      warn(error.localizedDescription)
+      return false
+    }
   }
 }
 
@@ -185,10 +197,8 @@ extension CartController: ListViewDelegate {
       _ style: ContextualAction.Style = .normal,
       _ change: @escaping (CartModel) throws -> Void
     ) -> ContextualAction {
-      ContextualAction(style: style, title: title) { [weak self] _, _, completion in
-        guard let self else { return completion(false) }
-        attempt { try change(shop.cart) }
-        completion(true)
+      ContextualAction(style: style, title: title) { [weak self, shop] _, _, completion in
+        completion(self?.attempt { try change(shop.cart) } ?? false)
       }
     }
     return SwipeActionsConfiguration(actions: [

@@ -34,6 +34,7 @@ enum CheckoutApplication {
     window.rootViewController = root
     window.makeKeyAndVisible()
     context.commands = commands(of: shop)
+    context.settle = shop.settle
     context.liveCounts = { [unowned window] in
       let alive = shop.liveControllers
       let lost = alive.filter { !isShown($0, in: window) }

@@ -22,6 +22,7 @@ final class Shop {
   let log: (String) -> Void
 
   private var entries: [Entry] = []
+  private var payment: Task<Void, Never>?
 
   /// Makes a shop with an empty cart.
   init(log: @escaping (String) -> Void) {
@@ -32,7 +33,12 @@ final class Shop {
   func pay(_ amount: Money) {
     // A receipt is the end of a payment; the next one begins anew.
     if session.receipt != nil { session.reset() }
-    Task { await session.pay(exactly: amount, through: gateway) }
+    payment = Task { await session.pay(exactly: amount, through: gateway) }
+  }
+
+  /// Waits until the payment service has answered.
+  func settle() async {
+    await payment?.value
   }
 
   /// Empties the cart and forgets the payment.

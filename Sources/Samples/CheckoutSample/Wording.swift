@@ -34,9 +34,13 @@ enum Wording {
     }
   }
 
-  /// Returns the payments that succeeded, newest first.
-  static func history(_ payments: [Payment]) -> [String] {
-    guard !payments.isEmpty else { return ["Nenhum pagamento ainda."] }
-    return ["Histórico"] + payments.map { "  ✅ Pagamento: \($0.amount.plainText)" }
+  /// Returns the heading of the payments that succeeded.
+  static func history(count: Int) -> String {
+    count == 0 ? "Nenhum pagamento ainda." : "Histórico"
+  }
+
+  /// Returns a payment that succeeded.
+  static func payment(_ payment: Payment) -> String {
+    "  ✅ Pagamento: \(payment.amount.plainText)"
   }
 }

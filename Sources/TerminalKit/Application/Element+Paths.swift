@@ -13,8 +13,8 @@ struct ElementPath {
   /// What would have to scroll for the last element to be seen, and how far; positive is down.
   var scrollToward: (id: ElementID, distance: Int)? {
     guard let target = steps.last else { return nil }
-    for step in steps.dropLast().reversed() where step.element.offers(.increment) {
-      guard step.element.kind == .scroll || step.element.kind == .list else { continue }
+    for step in steps.dropLast().reversed()
+    where step.element.kind.scrolls && step.element.offers(.increment) {
       if target.frame.minY < step.frame.minY {
         return (step.element.id, target.frame.minY - step.frame.minY)
       }

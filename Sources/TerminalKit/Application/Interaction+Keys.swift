@@ -4,7 +4,7 @@ extension Interaction {
   /// Does what a key means.
   ///
   /// Whoever has the focus is asked first, then whoever is around it, then the focus moves; so a
-  /// field gets every key that types, and `q` quits only outside of one.
+  /// field gets every key that types, and `q` quits only outside of one and of an alert.
   ///
   /// - Parameter event: The key.
   /// - Returns: What it has led to.
@@ -14,7 +14,7 @@ extension Interaction {
     case .control("z"): return .suspend
     default: break
     }
-    // PERF: pasted text is thousands of keys, for which the screen is not drawn one by one.
+    // PERF: the screen is not drawn for each of many keys that are typed.
     if isFieldFocused, event.typedCharacter != nil, let focus,
       application.handle(event, on: focus)
     {
@@ -27,6 +27,17 @@ extension Interaction {
     }
     guard event.modifiers.isEmpty else { return .ignored }
     return handlePlain(event.key, focused: steps.map(\.element))
+  }
+
+  /// Types what comes first among keys that have come together, if that is more than one character.
+  ///
+  /// - Parameter events: The keys.
+  /// - Returns: How many of them were typed.
+  package func type(_ events: ArraySlice<KeyEvent>) -> Int {
+    // PERF: pasted text is thousands of keys, and a field that tells of each takes its time.
+    guard isFieldFocused, let focus else { return 0 }
+    let text = events.prefix { $0.typedCharacter != nil }.compactMap(\.typedCharacter)
+    return text.count > 1 && application.insertText(String(text), on: focus) ? text.count : 0
   }
 
   /// Does what a key means that nobody around the focus knows.
@@ -49,7 +60,8 @@ extension Interaction {
     case .enter, .character(" "): return performing(.press, focused)
     case .escape: return back() || dismiss() ? .handled : .ignored
     case .character("b"): return back() ? .handled : .ignored
-    case .character("q"): return .quit
+    // What asks for an answer is not to be left by a slip.
+    case .character("q") where !picture.frontmost.kind.isModal: return .quit
     case .character(let digit): return performingNamed(digit.wholeNumberValue, element)
     default: return .ignored
     }
@@ -69,7 +81,7 @@ extension Interaction {
   ) -> Outcome {
     let moved = focusing(order.neighbor(direction, of: focus))
     if moved == .handled { return moved }
-    let around = focused.filter { $0.kind == .scroll || $0.kind == .list }
+    let around = focused.filter(\.kind.scrolls)
     return performing(action, around.isEmpty ? scrollAreas : around)
   }
 
@@ -82,7 +94,7 @@ extension Interaction {
   /// Performs one of the additional actions of an element, by its number from 1.
   private func performingNamed(_ number: Int?, _ element: Element?) -> Outcome {
     guard let number, let element, element.isEnabled else { return .ignored }
-    let named = element.actions.filter { if case .named = $0 { true } else { false } }
+    let named = element.additionalActions
     guard named.indices.contains(number - 1) else { return .ignored }
     return application.perform(named[number - 1], on: element.id) ? .handled : .ignored
   }
@@ -96,5 +108,12 @@ extension Interaction {
       waiting += element.children
     }
     return areas
+  }
+}
+
+extension Element {
+  /// The actions with a name of their own, such as those of a row.
+  var additionalActions: [ElementAction] {
+    actions.filter { if case .named = $0 { true } else { false } }
   }
 }

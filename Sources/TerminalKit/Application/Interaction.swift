@@ -21,7 +21,9 @@ package final class Interaction {
   let application: any TerminalApplication
 
   /// The size of the screen.
-  package var size: Size
+  package var size: Size {
+    didSet { if size != oldValue { needsReveal = true } }
+  }
 
   /// The last picture.
   package private(set) var picture: Element
@@ -37,6 +39,9 @@ package final class Interaction {
 
   /// Whether a field has the focus, so that what is typed goes there without a look at the picture.
   private(set) var isFieldFocused = false
+
+  /// Whether the focus has moved, or what is around it, since it was last brought to the screen.
+  private var needsReveal = false
 
   /// Where the focus was on screens that are covered now, the last one at the end.
   private var formerFocuses: [ElementID] = []
@@ -58,9 +63,22 @@ package final class Interaction {
 
   /// Carries out all updates of the application and takes its picture; the focus stays if it can.
   ///
+  /// A focus that has moved, or a screen of another size, has what scrolls around it scrolled.
+  ///
   /// - Returns: Whether the picture or the focus has changed.
   @discardableResult
   package func update() -> Bool {
+    let former = version
+    takePicture()
+    if needsReveal {
+      needsReveal = false
+      reveal()
+    }
+    return version != former
+  }
+
+  @discardableResult
+  private func takePicture() -> Bool {
     var hasChanged = false
     // The focus may change what is shown, and with it where the focus can be; that ends soon.
     for _ in 0..<8 {
@@ -75,8 +93,13 @@ package final class Interaction {
     return hasChanged
   }
 
-  /// What is on the screen.
-  package var surface: Surface { picture.surface(size: size, focus: focus) }
+  /// What is on the screen; what does not fit has moved so that the focus is seen.
+  package var surface: Surface { surface(in: size) }
+
+  /// What is on the screen, on a surface with room for more.
+  func surface(in size: Size) -> Surface {
+    picture.revealing(focus).surface(size: size, focus: focus)
+  }
 
   // MARK: - Focus
 
@@ -85,14 +108,16 @@ package final class Interaction {
     guard id != focus else { return }
     setFocus(id)
     update()
-    if let id { reveal(id) }
   }
 
   /// Finds the focus on a new picture: where it was, or where it was on that screen before.
   private func keepFocus(from former: FocusOrder) {
     let isSameScreen = former.stops.contains { order.contains($0.id) }
     if isSameScreen {
-      setFocus(order.focus(keeping: focus, from: former) ?? firstStop)
+      let kept = order.focus(keeping: focus, from: former)
+      // Whoever was in no field is not put into one.
+      let isOther = kept != focus && kept.flatMap(picture.element)?.offers(.edit) == true
+      setFocus(isOther ? firstStop : kept ?? firstStop)
       return
     }
     if let focus {
@@ -107,29 +132,35 @@ package final class Interaction {
     guard id != focus else { return }
     let former = focus
     focus = id
+    needsReveal = true
     version += 1
     application.focusDidMove(from: former, to: id)
   }
 
   /// Where the focus begins on a new screen: at the content, at a bar if there is nothing else.
+  ///
+  /// A field comes after what else there is, so that no key is typed by somebody who means a command.
   private var firstStop: ElementID? {
-    let content = order.stops.first { stop in
+    var field: ElementID?
+    for stop in order.stops {
       switch picture.element(stop.id)?.kind {
-      case .backItem, .barItem: false
-      default: true
+      case .backItem, .barItem: break
+      case .textField: field = field ?? stop.id
+      default: return stop.id
       }
     }
-    return content?.id ?? order.first
+    return field ?? order.first
   }
 
-  /// Scrolls until the element is seen, where something around it scrolls.
-  private func reveal(_ id: ElementID) {
+  /// Scrolls until the focus is seen, where something around it scrolls.
+  private func reveal() {
+    guard let id = focus else { return }
     // One step moves by about a page; what does not come closer stays where it is.
     var distance = Int.max
     while let scrolling = picture.path(to: id).scrollToward, abs(scrolling.distance) < distance {
       distance = abs(scrolling.distance)
       let action: ElementAction = scrolling.distance > 0 ? .increment : .decrement
-      guard application.perform(action, on: scrolling.id), update() else { return }
+      guard application.perform(action, on: scrolling.id), takePicture() else { return }
     }
   }
 
@@ -173,10 +204,8 @@ package final class Interaction {
   /// - Parameter text: The text.
   /// - Throws: ``InteractionError`` if no field has the focus.
   package func type(_ text: String) throws(InteractionError) {
-    guard let focus, isFieldFocused else { throw .noField }
-    for character in text {
-      guard application.handle(KeyEvent(.character(character)), on: focus) else { throw .noField }
-    }
+    guard let focus, isFieldFocused, text.isEmpty || application.insertText(text, on: focus)
+    else { throw .noField }
   }
 
   /// Goes back, as the item in the bar does.

@@ -15,7 +15,9 @@ extension InteractionError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .search(let error): "\(error)"
-    case .refused(let action, let name): "\(name.debugDescription) has refused to \(action)"
+    case .refused(let action, let name):
+      "\(name.debugDescription) has refused \(action.description.debugDescription); the screen may say "
+        + "why"
     case .noField: "no text field has the focus; press one first"
     }
   }

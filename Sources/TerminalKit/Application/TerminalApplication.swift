@@ -31,6 +31,14 @@ public protocol TerminalApplication: AnyObject {
   /// - Returns: Whether the key means something there.
   func handle(_ event: KeyEvent, on id: ElementID) -> Bool
 
+  /// Types a text, which may be long, into what an element belongs to.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed or pasted, one line.
+  ///   - id: The element that has the focus.
+  /// - Returns: Whether text is taken there.
+  func insertText(_ text: String, on id: ElementID) -> Bool
+
   /// Tells that the focus has moved.
   ///
   /// - Parameters:
@@ -45,4 +53,11 @@ public protocol TerminalApplication: AnyObject {
 
   /// The surroundings that a script can change.
   var traits: [TraitChoice] { get }
+}
+
+extension TerminalApplication {
+  /// Types a text key by key.
+  public func insertText(_ text: String, on id: ElementID) -> Bool {
+    text.allSatisfy { handle(KeyEvent(.character($0)), on: id) }
+  }
 }

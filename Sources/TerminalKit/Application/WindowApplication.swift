@@ -64,6 +64,11 @@ public final class WindowApplication: TerminalApplication {
     window.dispatch(event, to: id)
   }
 
+  /// Types a text into the view that an element belongs to.
+  public func insertText(_ text: String, on id: ElementID) -> Bool {
+    window.dispatch(text, to: id)
+  }
+
   /// Tells the views that the elements belong to.
   public func focusDidMove(from former: ElementID?, to current: ElementID?) {
     if let former { window.dispatchFocus(false, to: former) }

@@ -17,12 +17,7 @@ extension ScriptCommand {
         (_: [String]) in
         context.log.takeNewLines().map { DisplayText($0).singleLine }
       },
-      ScriptCommand("leaks", "", "counts what is alive") { (_: [String]) throws(ScriptFailure) in
-        guard let counts = context.liveCounts else {
-          throw ScriptFailure("the application counts nothing; set 'liveCounts' of its context")
-        }
-        return counts().map { "\($0.name): \($0.count)" }
-      },
+      leaks(context),
     ]
   }
 
@@ -41,17 +36,32 @@ extension ScriptCommand {
 
   /// Lets time pass.
   private static func advance(_ context: TerminalContext) -> ScriptCommand {
-    ScriptCommand("advance", "<time>", "lets time pass, such as 250ms, 2s or 1min") {
+    var command = ScriptCommand("advance", "<time>", "lets time pass, such as 250ms, 2s or 1min") {
       (words: [String]) async throws(ScriptFailure) in
       guard words.count == 1, let duration = Duration(scriptText: words[0]) else {
         throw ScriptFailure("usage: advance <time>, such as 250ms, 2s or 1min")
       }
       guard let advance = context.advance else {
-        throw ScriptFailure("the application has no clock; set 'advance' of its context")
+        throw ScriptFailure("nothing in this program waits for time; leave 'advance' out")
       }
       await advance(duration)
       return []
     }
+    command.isAvailable = context.advance != nil
+    return command
+  }
+
+  /// Counts what is alive.
+  private static func leaks(_ context: TerminalContext) -> ScriptCommand {
+    var command = ScriptCommand("leaks", "", "counts what is alive") {
+      (_: [String]) throws(ScriptFailure) in
+      guard let counts = context.liveCounts else {
+        throw ScriptFailure("this program does not count what is alive; leave 'leaks' out")
+      }
+      return counts().map { "\($0.name): \($0.count)" }
+    }
+    command.isAvailable = context.liveCounts != nil
+    return command
   }
 }
 

@@ -19,6 +19,9 @@ public struct ScriptCommand {
   /// What it does, in a few words.
   public let summary: String
 
+  /// Whether the program can do it, so that help lists it.
+  var isAvailable = true
+
   let run: (ScriptLine) async throws(ScriptFailure) -> [String]
 
   /// Makes a command of an application.

@@ -10,6 +10,9 @@ struct ScriptConsole {
   /// Writes to the output; answers why that was not possible, nil if it was.
   let write: (String) -> StandardStreams.WriteFailure?
 
+  /// Asks the person for the next line; answers why that was not possible, nil if it was.
+  let prompt: (String) -> StandardStreams.WriteFailure?
+
   /// Writes a message to the error stream.
   let report: (String) -> Void
 }

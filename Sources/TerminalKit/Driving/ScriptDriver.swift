@@ -56,6 +56,8 @@ public final class ScriptDriver {
   private let interaction: Interaction
   private let context: TerminalContext
   private let name: String
+  /// Whether nothing changed any more when tasks ran last.
+  private var isSettled = false
 
   /// Makes a driver.
   ///
@@ -93,6 +95,7 @@ public final class ScriptDriver {
         transcript.output += text
         return nil
       },
+      prompt: { _ in nil },
       report: { transcript.errors += $0 }
     )
     transcript.code = await run(on: console)
@@ -108,7 +111,8 @@ public final class ScriptDriver {
   func run(on console: ScriptConsole, demonstration: [String] = []) async -> Int32 {
     var number = 0
     while true {
-      if console.isInteractive, let code = code(of: write("\(name)> ", to: console)) { return code }
+      let prompting = console.isInteractive ? console.prompt("\(name)> ") : nil
+      if let code = code(of: step(after: prompting, console)) { return code }
       guard let line = console.readLine() else { break }
       number += 1
       if let code = code(of: await answer(line, number, console)) { return code }
@@ -130,9 +134,15 @@ public final class ScriptDriver {
     }
   }
 
-  /// Writes a text; a reader who has gone ends the script quietly, another failure with a message.
+  /// Writes a text.
   private func write(_ text: String, to console: ScriptConsole) -> Step {
-    switch console.write(text) {
+    step(after: console.write(text), console)
+  }
+
+  /// A reader who has gone ends the script quietly, another failure with a message.
+  private func step(after failure: StandardStreams.WriteFailure?, _ console: ScriptConsole) -> Step
+  {
+    switch failure {
     case nil: return .next
     case .closed: return .end
     case .system(let number):
@@ -143,15 +153,18 @@ public final class ScriptDriver {
 
   /// Carries out one line.
   private func answer(_ text: String, _ number: Int, _ console: ScriptConsole) async -> Step {
-    let line = ScriptLine(text)
+    // Some editors begin a file with a mark of its encoding.
+    let isMarked = number == 1 && text.unicodeScalars.first == "\u{FEFF}"
+    let line = ScriptLine(isMarked ? String(text.unicodeScalars.dropFirst()) : text)
     if line.name.isEmpty { return .next }
     do throws(ScriptFailure) {
-      try await settle()
+      try await settleAgain()
       if line.name == "quit", line.rest.isEmpty { return .end }
       guard let command = commands.first(where: { $0.name == line.name }) else {
         let name = String(line.name.prefix(80)).debugDescription
         throw ScriptFailure("no command is named \(name); see help")
       }
+      isSettled = false
       let output = try await command.run(line)
       try await settle()
       return write(output.map { $0 + "\n" }.joined(), to: console)
@@ -168,6 +181,13 @@ public final class ScriptDriver {
       try await runTasks()
       await context.settle?()
     } while interaction.update()
+    isSettled = true
+  }
+
+  /// Looks whether anything has happened since the last command, and waits for what comes of it.
+  private func settleAgain() async throws(ScriptFailure) {
+    await Task.yield()
+    if interaction.update() || !isSettled { try await settle() }
   }
 
   /// Gives the main actor turns until nothing has changed for a number of them.
@@ -195,6 +215,7 @@ public final class ScriptDriver {
   /// Lists the commands.
   private var help: ScriptCommand {
     ScriptCommand("help", "", "lists the commands") { [unowned self] (_: [String]) in
+      let commands = commands.filter(\.isAvailable)
       let width = commands.map(\.usage.count).max() ?? 0
       return commands.map { command in
         let padding = String(repeating: " ", count: width - command.usage.count)

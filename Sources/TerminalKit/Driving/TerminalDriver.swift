@@ -5,12 +5,17 @@ import CanvasKit
 /// The driver waits for keys, for another size of the screen, or for the application to change by
 /// itself; the main actor is free meanwhile, so tasks go on while nobody presses a key. Then it
 /// carries out all updates and writes what differs on the screen, with one write. While nothing
-/// happens nothing runs.
+/// happens nothing runs. The last row tells what the keys do where the focus is.
 @MainActor
 package final class TerminalDriver {
   private let interaction: Interaction
   private let device: any TerminalDevice
   private let encoder: ANSIEncoder
+
+  private var size = Size.zero
+
+  /// The rows of a screen that has one to spare.
+  private static let leastHeightWithHints = 8
 
   /// What the screen shows; nil if that is not known.
   private var screen: Surface?
@@ -40,7 +45,7 @@ package final class TerminalDriver {
   package func run() async {
     interaction.application.onChange = { [weak self] in self?.wake() }
     defer { interaction.application.onChange = nil }
-    interaction.size = device.size
+    measure()
     guard draw() else { return }
     while await handle(device.nextEvent()), draw() {}
   }
@@ -60,7 +65,7 @@ package final class TerminalDriver {
     case .keys(let keys): return press(keys)
     case .woken: isWaking = false
     case .resized, .resumed:
-      interaction.size = device.size
+      measure()
       screen = nil
     case .ended: return false
     }
@@ -68,7 +73,11 @@ package final class TerminalDriver {
   }
 
   private func press(_ keys: [KeyEvent]) -> Bool {
-    for key in keys {
+    var rest = keys[...]
+    while let key = rest.first {
+      let typedCount = interaction.type(rest)
+      rest = rest.dropFirst(max(1, typedCount))
+      if typedCount > 0 { continue }
       switch interaction.handle(key) {
       case .handled, .ignored: break
       case .suspend: device.suspend()
@@ -78,6 +87,24 @@ package final class TerminalDriver {
     return true
   }
 
+  /// Finds out how large the screen is; its last row tells what the keys do, unless there are few.
+  private func measure() {
+    size = device.size
+    interaction.size = Size(width: size.width, height: size.height - (hasHints ? 1 : 0))
+  }
+
+  private var hasHints: Bool { size.height >= Self.leastHeightWithHints }
+
+  /// Draws the application and what the keys do.
+  private func drawScreen() -> Surface {
+    var surface = interaction.surface(in: size)
+    if hasHints {
+      let line = KeyHint.line(interaction.hints, width: size.width)
+      surface.draw(line, at: Point(x: 0, y: size.height - 1), style: TextStyle(.dim))
+    }
+    return surface
+  }
+
   /// Carries out all updates and writes what is new.
   ///
   /// - Returns: Whether there still is somebody to see it.
@@ -85,7 +112,7 @@ package final class TerminalDriver {
     interaction.update()
     guard screen == nil || drawnVersion != interaction.version else { return true }
     drawnVersion = interaction.version
-    let surface = interaction.surface
+    let surface = drawScreen()
     let diff = SurfaceDiff(from: screen, to: surface)
     screen = surface
     if diff.isEmpty { return true }

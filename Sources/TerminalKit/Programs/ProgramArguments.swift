@@ -30,28 +30,38 @@ struct ProgramArguments: Equatable {
   ///   - arguments: The arguments without the name of the program; a value follows its option, or
   ///     stands behind an equals sign.
   ///   - options: The program's own options.
-  /// - Throws: ``Misuse`` for what is not known or lacks a value.
+  /// - Throws: ``Misuse`` for what is not known, lacks a value or has one that it cannot have; what
+  ///   follows `--help` is not looked at.
   init(_ arguments: [String], options: [TerminalOption]) throws(Misuse) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let name = parts.first ?? argument
-      /// Takes the value of the option.
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      let name = parts[0]
+      /// Takes the value of the option; what looks like another option is none.
       func value() throws(Misuse) -> String {
-        if parts.count == 2 { return parts[1] }
-        guard let next = rest.popFirst() else { throw Misuse("\(name) lacks a value") }
-        return next
+        let value = parts.count == 2 ? parts[1] : rest.popFirst() ?? ""
+        let isOption = parts.count == 1 && value.hasPrefix("--")
+        if value.isEmpty || isOption { throw Misuse("\(name) lacks a value") }
+        return value
+      }
+      /// Says that the option stands alone.
+      func flag() throws(Misuse) -> Bool {
+        guard parts.count == 1 else { throw Misuse("\(name) takes no value") }
+        return true
       }
       switch name {
       case "--script": script = try value()
       case "--width": width = try Self.size(value(), name)
       case "--height": height = try Self.size(value(), name)
-      case "--no-color" where parts.count == 1: isColorless = true
-      case "--log" where parts.count == 1: showsLog = true
-      case "--help", "-h": asksForHelp = true
+      case "--no-color": isColorless = try flag()
+      case "--log": showsLog = try flag()
+      case "--help", "-h":
+        asksForHelp = try flag()
+        return
       default:
         guard let option = options.first(where: { "--\($0.name)" == name }) else {
-          throw Misuse("unknown argument: \(argument)")
+          throw Misuse("unknown argument: \(argument.isEmpty ? "\"\"" : argument)")
         }
         let value = try value()
         guard option.values.contains(value) else {
@@ -64,8 +74,9 @@ struct ProgramArguments: Equatable {
 
   /// Reads a number of cells.
   private static func size(_ text: String, _ name: String) throws(Misuse) -> Int {
-    guard let number = Int(text), (1...1000).contains(number) else {
-      throw Misuse("\(name) is a number from 1 to 1000")
+    let extents = StandardStreams.extents
+    guard let number = Int(text), extents.contains(number) else {
+      throw Misuse("\(name) is a number from \(extents.lowerBound) to \(extents.upperBound)")
     }
     return number
   }

@@ -35,7 +35,8 @@ public final class TerminalContext {
 
   /// Waits for work that leaves the main actor, after each command of a script.
   ///
-  /// Tasks on the main actor are waited for anyway.
+  /// Tasks on the main actor are waited for anyway, as long as they stay there: one that awaits
+  /// another task's `value` leaves it for a moment.
   public var settle: (() async -> Void)?
 
   /// The script commands of the application, beside those that every program has.

@@ -3,7 +3,8 @@ import CanvasKit
 /// A program that shows an application on a terminal, or has a script drive it.
 ///
 /// At a terminal the application is interactive. With piped input, or with `--script`, it reads one
-/// command a line and answers; `help` lists the commands. Both run the same code.
+/// command a line and answers; `help` lists the commands. Both run the same code. With `--help` a
+/// program says all that.
 ///
 /// ```swift
 /// @MainActor func runProgram() async -> Int32 {
@@ -36,7 +37,8 @@ public struct TerminalProgram {
   ///   - name: The name in messages.
   ///   - summary: What the program is for, in one line or several.
   ///   - options: The options that the program has beside those that all have.
-  ///   - demonstration: The script that is run, and shown, if the input is no terminal and empty.
+  ///   - demonstration: The script that is run, and shown, if the input is no terminal and empty;
+  ///     `--help` says that there is one.
   ///   - makeApplication: Makes the application; called once, on the main actor, when it is clear
   ///     how it is driven. The program keeps the application until it ends.
   public init(
@@ -144,6 +146,7 @@ public struct TerminalProgram {
       isInteractive: StandardStreams.isTerminal(source),
       readLine: { lines.next() },
       write: write,
+      prompt: prompt,
       report: report
     )
     let isPiped = arguments.script == nil
@@ -161,6 +164,13 @@ public struct TerminalProgram {
     StandardStreams.write(text, to: StandardStreams.output)
   }
 
+  /// Asks for a line where a person sees it, which is not in an output that goes elsewhere.
+  private func prompt(_ text: String) -> StandardStreams.WriteFailure? {
+    let places = [StandardStreams.output, StandardStreams.errors]
+    guard let place = places.first(where: StandardStreams.isTerminal) else { return nil }
+    return StandardStreams.write(text, to: place)
+  }
+
   private func report(_ text: String) {
     // There is nobody left to tell when the error stream is gone, too.
     _ = StandardStreams.write(text, to: StandardStreams.errors)
@@ -168,10 +178,11 @@ public struct TerminalProgram {
 
   /// How the program is started.
   private var help: String {
+    let greatest = StandardStreams.extents.upperBound
     let common = [
       ("--script <file>", "reads commands from a file, - for the input; 'help' lists them"),
-      ("--width <columns>", "the width of the screen"),
-      ("--height <rows>", "the height of the screen"),
+      ("--width <columns>", "the width of the screen, at most \(greatest)"),
+      ("--height <rows>", "the height of the screen, at most \(greatest)"),
       ("--no-color", "leaves colors out, as the variable NO_COLOR does"),
       ("--log", "writes the application's log to the error stream"),
       ("--help", "shows this text"),
@@ -181,6 +192,18 @@ public struct TerminalProgram {
     let rows = (common + own).map { option, summary in
       "  \(option)\(String(repeating: " ", count: width - option.count))  \(summary)\n"
     }
-    return "usage: \(name) [options]\n\n\(summary)\n\n\(rows.joined())"
+    let example = demonstration.isEmpty ? "" : " Without any input it shows an example of them."
+    return """
+      usage: \(name) [options]
+
+      \(summary)
+
+      At a terminal, keys drive the program; the last row of the screen tells which. Otherwise it
+      reads one command a line, and 'help' lists them.\(example)
+
+      \(rows.joined())
+      The exit code is 0, 1 if a command was not carried out, and 2 if the arguments are wrong.
+
+      """
   }
 }

@@ -23,13 +23,19 @@ package enum StandardStreams {
     ctk_is_terminal(descriptor)
   }
 
-  /// Returns the size of a terminal, nil if it is not known.
+  /// The widths and heights that screens can have; the cells of others would fill the memory.
+  package static let extents = 1...1000
+
+  /// Returns the size of a terminal within the extents of screens, nil if it is not known.
   package static func size(of descriptor: Int32) -> Size? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     // SAFETY: the C function writes to both variables and keeps no pointer.
     guard unsafe ctk_get_size(descriptor, &columns, &rows) else { return nil }
-    return Size(width: Int(columns), height: Int(rows))
+    return Size(
+      width: min(Int(columns), extents.upperBound),
+      height: min(Int(rows), extents.upperBound)
+    )
   }
 
   /// Writes a whole text, with one call to the system as a rule.

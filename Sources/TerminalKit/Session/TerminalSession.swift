@@ -87,7 +87,11 @@ package final class TerminalSession: TerminalDevice {
 
   /// Writes a frame.
   package func write(_ text: String) -> Bool {
-    StandardStreams.write(text, to: output) == nil
+    var text = text
+    return text.withUTF8 { bytes in
+      // SAFETY: the C function reads as many bytes as there are, and keeps no pointer.
+      unsafe bytes.baseAddress.map { unsafe ctk_write_frame($0, bytes.count) } ?? 0
+    } == 0
   }
 
   /// Waits for the reading thread, or for `wake()`.

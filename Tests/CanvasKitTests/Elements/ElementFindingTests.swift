@@ -98,6 +98,41 @@ struct ElementFindingTests {
     }
   }
 
+  @Test("What is there but does not offer the action is told apart from what is not there")
+  func notOffered() {
+    let title = Element(id: ElementID(3), kind: .label, label: "Total")
+    let list = Element(
+      id: ElementID(4),
+      kind: .list,
+      actions: [.increment],
+      children: [row(1, "Café"), title]
+    )
+
+    let onRow = ElementSearchError.notOffered(
+      .named("Abrir"),
+      name: "Café",
+      offered: [.press, .named("Excluir")]
+    )
+    #expect(throws: onRow) { try list.target(named: "Café", for: .named("Abrir")) }
+    #expect(
+      onRow.description == "\"Café\" does not offer \"Abrir\"; it offers press, Excluir"
+    )
+    let onTitle = ElementSearchError.notOffered(.press, name: "Total", offered: [])
+    #expect(throws: onTitle) { try list.target(named: "Total", for: .press) }
+    #expect(onTitle.description == "\"Total\" does not offer \"press\", nor anything else")
+  }
+
+  @Test("A row is called by what it says first")
+  func rowNames() {
+    let list = screen(row(1, "Café"), row(2, "Chá"))
+
+    let error = ElementSearchError.notFound(
+      name: "Pão",
+      available: ["row \"Café\"", "row \"Chá\""]
+    )
+    #expect(throws: error) { try list.target(named: "Pão", for: .press) }
+  }
+
   @Test("Nothing below an alert is found")
   func belowAlert() throws {
     let alert = Element(id: ElementID(5), kind: .alert, children: [button(6, "OK")])

@@ -84,6 +84,8 @@ struct AlertDescriptionTests {
     let text = picture(alert, Size(width: 30, height: height))
 
     #expect(text.contains("[ OK ]"))
+    #expect(text.contains("Erro"))
+    #expect(text.contains("Uma mensagem") == (height > 4))
     #expect(text.split(separator: "\n").count <= height)
   }
 

@@ -20,10 +20,10 @@ struct RowHeightsTests {
     var generator = SeededGenerator(seed: TestSettings.seed)
 
     for _ in 0..<50 {
-      let count = Int.random(in: 1...70, using: &generator)
+      let count = Int.random(in: 1...400, using: &generator)
       var rows = RowHeights(count: count, estimate: Int.random(in: 1...3, using: &generator))
       var heights = Array(repeating: rows.estimate, count: count)
-      for _ in 0..<Int.random(in: 0...90, using: &generator) {
+      for _ in 0..<Int.random(in: 0...300, using: &generator) {
         let row = Int.random(in: 0..<count, using: &generator)
         heights[row] = Int.random(in: 0...9, using: &generator)
         rows.measure(heights[row], of: row)

@@ -54,6 +54,21 @@ struct TextEditingTests {
     #expect(field.cursor == 1)
   }
 
+  @Test("Inserting piece by piece gives the same characters as all at once")
+  func pieces() {
+    let parts = ["a", "e", "\u{301}", "🇧", "🇷", "👩", "\u{200D}", "👧", "क", "\u{94D}", "ष", " "]
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let pieces = (0..<12).map { _ in parts[Int.random(in: 0..<parts.count, using: &generator)] }
+      var field = TextEditing()
+
+      for piece in pieces { field.insert(piece) }
+
+      #expect(field.characters == Array(pieces.joined()), "\(pieces)")
+      #expect(field.cursor == field.characters.count)
+    }
+  }
+
   @Test("What cannot be drawn is not inserted")
   func injection() {
     var field = TextEditing("a\u{1B}[31m\nb")

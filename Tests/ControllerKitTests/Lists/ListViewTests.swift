@@ -36,6 +36,42 @@ struct ListViewTests {
     #expect(shelf.list.subviews.count == 10)
   }
 
+  @Test("What another task of the main actor changes is seen, in rows and in their number")
+  func otherTasks() async {
+    let shelf = Shelf(["a"])
+    let window = shelf.show()
+
+    let issues = await IssueCollector.collect(includesOtherThreads: true) { _ in
+      await Task {
+        shelf.products.value.append(Product("b"))
+        shelf.products.value[0].name.value = "A"
+      }.value
+    }
+
+    #expect(issues.isEmpty)
+    #expect(window.text() == "A\nb")
+  }
+
+  @Test("A list in a stack takes what is left, and keeps its least height where nothing is")
+  func leastHeight() {
+    let shelf = Shelf((0..<9).map { "row \($0)" })
+    shelf.list.minimumHeight = 2
+    let rest = (0..<3).map { LabelView(text: "label \($0)") }
+    let stack = StackView(arrangedSubviews: [shelf.view] + rest)
+
+    let heights = [8, 4, 1].map { height in
+      stack.frame = Rect(x: 0, y: 0, width: 10, height: height)
+      stack.layoutIfNeeded()
+      return shelf.list.frame.height
+    }
+    shelf.list.fixedHeight = 3
+    stack.frame.size.height = 8
+    stack.layoutIfNeeded()
+
+    #expect(heights == [5, 2, 2])
+    #expect(shelf.list.frame.height == 3)
+  }
+
   @Test("A change of what one row shows configures one cell again, in place (H44)")
   func oneRow() {
     let shelf = Shelf(["a", "b", "c"])

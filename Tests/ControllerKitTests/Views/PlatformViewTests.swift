@@ -1,3 +1,4 @@
+import CanvasKit
 import ControllerKit
 import ObservationKit
 import ObservationTesting
@@ -43,6 +44,22 @@ struct PlatformViewTests {
     }
 
     #expect(events == ["home viewWillLayoutSubviews", "home viewDidLayoutSubviews"])
+  }
+
+  @Test("Margins at the sides give way to what a view shows where there is little room")
+  func narrowMargins() {
+    let outer = PlatformView()
+    let button = ButtonView(title: "Pagar")
+    button.pinnedInsets = EdgeInsets(leading: 6, trailing: 3)
+    outer.addSubview(button)
+
+    let columns = [30, 18, 12, 5].map { width in
+      outer.frame = Rect(x: 0, y: 0, width: width, height: 1)
+      outer.layoutIfNeeded()
+      return button.frame.columns
+    }
+
+    #expect(columns == [6..<27, 6..<15, 2..<11, 0..<5])
   }
 
   @Test("A controller's view that moves on the screen neither disappears nor appears")

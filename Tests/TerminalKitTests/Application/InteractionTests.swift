@@ -13,7 +13,7 @@ private final class PictureApplication: TerminalApplication {
   private let names: [ElementID: String]
   private var picture: Element?
 
-  init(_ children: [Element]) {
+  init(_ children: [Element], height: Int) {
     let rows = children.indices.map { index in
       var child = children[index]
       child.frame = Rect(x: 0, y: index, width: 10, height: 1)
@@ -22,7 +22,7 @@ private final class PictureApplication: TerminalApplication {
     picture = Element(
       id: ElementID(0),
       kind: .stack,
-      frame: Rect(x: 0, y: 0, width: 10, height: 10),
+      frame: Rect(x: 0, y: 0, width: 10, height: height),
       children: rows
     )
     names = Dictionary(uniqueKeysWithValues: children.map { ($0.id, $0.label) })
@@ -68,9 +68,12 @@ struct InteractionTests {
   }
 
   /// An interaction after its first picture, with what has been recorded up to then left out.
-  private func start(_ elements: [Element]) -> (Interaction, PictureApplication) {
-    let application = PictureApplication(elements)
-    let interaction = Interaction(application, size: Size(width: 10, height: 10))
+  private func start(
+    _ elements: [Element],
+    height: Int = 10
+  ) -> (Interaction, PictureApplication) {
+    let application = PictureApplication(elements, height: height)
+    let interaction = Interaction(application, size: Size(width: 10, height: height))
     interaction.update()
     return (interaction, application)
   }
@@ -128,6 +131,78 @@ struct InteractionTests {
     _ = interaction.handle(KeyEvent(.home))
 
     #expect(application.events == ["focus nothing to b", "back", "focus b to Editar"])
+  }
+
+  @Test("The focus begins beside a field, so that a key for a command is not typed")
+  func fieldsLater() {
+    let field = Self.element(1, "name", .textField(), [.edit])
+
+    let both = start([field, Self.element(2, "b")]).1
+    let alone = start([Self.element(3, "Voltar", .backItem), field]).1
+
+    #expect(both.events == ["focus nothing to b"])
+    #expect(alone.events == ["focus nothing to name"])
+  }
+
+  @Test("A question is not left by the letter that quits, only by the key that always does")
+  func modalQuit() {
+    let alert = Element(
+      id: ElementID(1),
+      kind: .alert,
+      label: "alert",
+      children: [Self.element(2, "OK")]
+    )
+    let (interaction, _) = start([alert])
+
+    let outcomes = ["q", "ctrl-c"].compactMap(KeyEvent.init).map(interaction.handle)
+
+    #expect(outcomes == [.ignored, .quit])
+    #expect(interaction.hints == [KeyHint("Enter", "press"), KeyHint("Ctrl-C", "quit")])
+  }
+
+  @Test("Hints begin with what the focus offers and end with the way out")
+  func hints() {
+    let row = Self.element(2, "row", .row, [.press, .named("Mais"), .named("Menos")])
+    let back = Self.element(1, "Voltar", .backItem)
+    let (interaction, _) = start([back, row, Self.element(3, "name", .textField(), [.edit])])
+
+    let onRow = interaction.hints
+    _ = interaction.handle(KeyEvent(.tab))
+    let onField = interaction.hints
+
+    #expect(
+      KeyHint.line(onRow, width: 80)
+        == "Enter choose  1 Mais  2 Menos  Esc back  Tab next  q quit"
+    )
+    #expect(KeyHint.line(onRow, width: 32) == "Enter choose  1 Mais  q quit")
+    #expect(KeyHint.line(onRow, width: 1) == "q quit")
+    #expect(KeyHint.line(onField, width: 80) == "Enter done  Esc back  Tab next  Ctrl-C quit")
+  }
+
+  @Test("Text that comes together is typed together, up to a key that types nothing")
+  func typedTogether() {
+    let (interaction, application) = start([Self.element(1, "name", .textField(), [.edit])])
+    application.knownKeys = [ElementID(1): Set("ab".map { KeyEvent(.character($0)) })]
+    let keys = ["a", "b", "enter", "a"].compactMap(KeyEvent.init)
+
+    let counts = [keys[...], keys[1...], keys[3...]].map(interaction.type)
+
+    #expect(counts == [2, 0, 0])
+    #expect(application.events == ["focus nothing to name", "key a name", "key b name"])
+  }
+
+  @Test("What does not fit on the screen moves with the focus")
+  func following() {
+    let (interaction, _) = start((1...8).map { Self.element($0, "item \($0)") }, height: 3)
+
+    let places = (0..<8).map { _ in
+      let text = interaction.surface.textSnapshot
+      _ = interaction.handle(KeyEvent(.down))
+      return text
+    }
+
+    #expect(places[0] == "[ item 1 ]\n[ item 2 ]\n[ item 3 ]")
+    #expect(places[7] == "[ item 6 ]\n[ item 7 ]\n[ item 8 ]")
   }
 
   @Test("Keys that are held with others and that nobody knows do nothing")

@@ -8,13 +8,16 @@ import Testing
 struct OneScenarioTests {
   private let size = Size(width: 40, height: 12)
 
-  /// What is on the screen after keys have been pressed at a terminal.
+  /// What is on the screen after keys have been pressed at a terminal, without the row of hints.
   private func screen(afterKeys keys: [String], _ end: [FakeTerminal.Step] = []) async -> String {
     let context = TerminalContext(isInteractive: true)
-    let terminal = FakeTerminal(size: size, keys.map(FakeTerminal.Step.bytes) + end)
+    let whole = Size(width: size.width, height: size.height + 1)
+    let terminal = FakeTerminal(size: whole, keys.map(FakeTerminal.Step.bytes) + end)
     let interaction = Interaction(Probe.makeApplication(context), size: size)
     await TerminalDriver(interaction, on: terminal, usesColor: true).run()
-    return terminal.screen.text + "\n"
+    var rows = terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    repeat { rows.removeLast() } while rows.last?.isEmpty == true
+    return rows.joined(separator: "\n") + "\n"
   }
 
   /// What a script is shown at its end.

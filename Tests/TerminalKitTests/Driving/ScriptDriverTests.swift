@@ -151,6 +151,10 @@ struct ScriptDriverTests {
       ("trait dark", "usage: trait <name>=<value>"),
       ("trait userInterfaceStyle=blue", "userInterfaceStyle is one of light, dark, unspecified"),
       ("advance soon", "usage: advance <time>, such as 250ms, 2s or 1min"),
+      (
+        "perform Apagar Pagar", "\"Pagar\" does not offer \"Apagar\"; it offers press"
+      ),
+      ("press \"Quem é você?\"", "\"Quem é você?\" does not offer \"press\", nor anything else"),
       ("snapshot png", "usage: snapshot [text|html|tree]"),
       ("expect \"Adeus\"", "the screen does not show \"Adeus\""),
       ("echo", "usage: echo <words>"),
@@ -210,6 +214,41 @@ struct ScriptDriverTests {
     let transcript = await run("echo \"a b\" c\nquit\nfoo\n")
 
     #expect(transcript == ScriptDriver.Transcript(output: "a b\nc\n"))
+  }
+
+  @Test("Typing nothing is typing, too")
+  func typing() async {
+    let transcript = await run("press name\ntype \"\"\ntype Ana\nexpect \"Olá, Ana!\"\n")
+
+    #expect(transcript == ScriptDriver.Transcript())
+  }
+
+  @Test("A mark of the encoding at the beginning of a script is no part of its first command")
+  func byteOrderMark() async {
+    let transcript = await run("\u{FEFF}echo a\n")
+
+    #expect(transcript == ScriptDriver.Transcript(output: "a\n"))
+  }
+
+  @Test("What a program cannot do is told to who asks for it, and not listed")
+  func unavailable() async {
+    let application = Probe.makeApplication(TerminalContext())
+    func run(_ script: String) async -> ScriptDriver.Transcript {
+      await ScriptDriver(application).run(script)
+    }
+
+    let help = await run("help")
+
+    #expect(!help.output.contains("advance"))
+    #expect(!help.output.contains("leaks"))
+    #expect(
+      await run("advance 1s").errors
+        == "script: line 1: nothing in this program waits for time; leave 'advance' out\n"
+    )
+    #expect(
+      await run("leaks").errors
+        == "script: line 1: this program does not count what is alive; leave 'leaks' out\n"
+    )
   }
 
   @Test("Help lists all commands")

@@ -36,6 +36,9 @@ struct TerminalDriverTests {
                        [ Pagar ]
                       [ Detalhes ]
                        [ Falhar ]
+
+
+        Enter press  Tab next  q quit
         """
     )
     #expect(terminal.screen.unknown == [])
@@ -106,6 +109,20 @@ struct TerminalDriverTests {
     )
   }
 
+  @Test("The focus is scrolled back onto a screen that has become smaller")
+  func resizeWithFocus() async {
+    let downs = String(repeating: "\u{1B}[B", count: 8)
+    let terminal = FakeTerminal(
+      size: Size(width: 40, height: 20),
+      [.bytes("\t\t\t\r"), .bytes(downs), .resize(Size(width: 40, height: 7))]
+    )
+
+    await run(terminal)
+
+    #expect(terminal.screen.text.contains("[ Item 9 ]"))
+    #expect(!terminal.screen.text.contains("[ Item 1 ]"))
+  }
+
   @Test("A program that is continued draws all of the screen again")
   func resume() async {
     let terminal = FakeTerminal([.bytes("\u{1A}"), .resume])
@@ -138,6 +155,34 @@ struct TerminalDriverTests {
     await run(terminal)
 
     #expect(terminal.waitCount == 1)
+  }
+
+  @Test("What is pasted into a field is typed, and the keys around it are pressed")
+  func pasting() async {
+    let text = String(repeating: "Ana ", count: 50)
+    let terminal = FakeTerminal([.bytes("\t" + text + "\u{7F}!")])
+
+    await run(terminal)
+
+    #expect(terminal.writes.count == 2)
+    #expect(terminal.screen.text.contains("Olá, Ana Ana"))
+    #expect(terminal.screen.text.contains("Ana Ana!"))
+  }
+
+  @Test("The last row tells what keys do, unless the screen has few rows")
+  func hints() async {
+    let terminal = FakeTerminal([
+      .bytes("\t"), .action { [context] in context.log.write("typing") },
+      .resize(Size(width: 24, height: 8)), .resize(Size(width: 24, height: 7)),
+    ])
+
+    await run(terminal)
+
+    let rows = terminal.writes.filter { $0.contains("quit") }
+    #expect(rows.count == 3)
+    #expect(rows[1].contains("done") && rows[1].contains("Ctrl-C"))
+    #expect(rows[2].contains("Enter done  Ctrl-C quit"))
+    #expect(!terminal.writes[3].contains("quit"))
   }
 
   @Test("A letter that quits is typed while a field has the focus")

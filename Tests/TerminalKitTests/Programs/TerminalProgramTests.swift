@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 import Foundation
 import Testing
 
@@ -92,13 +99,54 @@ struct TerminalProgramTests {
       (["--width"], "--width lacks a value"),
       (["--width", "0"], "--width is a number from 1 to 1000"),
       (["--fault=fire"], "--fault is one of none, exit, trap, abort"),
-      (["--log=yes"], "unknown argument: --log=yes"),
+      (["--log=yes"], "--log takes no value"), (["--help=me"], "--help takes no value"),
+      (["--width="], "--width lacks a value"), (["--script", "--log"], "--script lacks a value"),
+      (["--height", "1001"], "--height is a number from 1 to 1000"),
+      ([""], "unknown argument: \"\""), (["--log", "--foo", "--help"], "unknown argument: --foo"),
     ]
   )
   func misuse(arguments: [String], message: String) throws {
     let outcome = try run(arguments)
 
     #expect(outcome == Outcome(errors: "probe: \(message); see probe --help\n", code: 2))
+  }
+
+  @Test("Help is shown whatever follows it")
+  func helpFirst() throws {
+    let outcome = try run(["--log", "-h", "--foo"])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("Without any input it shows an example of them."))
+  }
+
+  @Test("A person who types commands is asked for them at a terminal, never in another output")
+  func prompt() throws {
+    var ends: (controller: Int32, terminal: Int32) = (-1, -1)
+    try #require(unsafe openpty(&ends.controller, &ends.terminal, nil, nil, nil) == 0)
+    let person = FileHandle(fileDescriptor: ends.controller, closeOnDealloc: true)
+    let terminal = FileHandle(fileDescriptor: ends.terminal, closeOnDealloc: true)
+    try person.write(contentsOf: Data("echo done\n\u{4}".utf8))
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoTerminal.program)
+    let output = Pipe()
+    process.standardInput = terminal
+    process.standardOutput = output
+    process.standardError = terminal
+
+    try process.run()
+    let answers = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+
+    var seen = ""
+    var ready = pollfd(fd: ends.controller, events: Int16(POLLIN), revents: 0)
+    // What was written to a terminal is there a moment later; a person sees the echo, too.
+    while seen.ranges(of: "probe> ").count < 2, unsafe poll(&ready, 1, 20_000) > 0 {
+      seen += String(decoding: person.availableData, as: UTF8.self)
+    }
+
+    #expect(String(decoding: answers, as: UTF8.self) == "done\n")
+    #expect(seen.ranges(of: "probe> ").count == 2)
   }
 
   @Test("A script that cannot be read is refused")

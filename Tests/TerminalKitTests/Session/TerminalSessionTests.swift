@@ -83,6 +83,26 @@ struct TerminalSessionTests {
     #expect(terminal.output.ranges(of: Self.leave).count == 1)
   }
 
+  @Test(
+    "A signal ends a program whose terminal nobody reads, and restores the terminal",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  )
+  func unread(signal: Int32) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.modes
+    try terminal.waitForOutput("[ Falhar ]")
+
+    terminal.fill()
+    // The next frame is one that has no room.
+    terminal.type("\r")
+    terminal.signal(signal)
+    let status = terminal.waitForEnd()
+
+    #expect(status == .signaled(signal))
+    #expect(terminal.modes == before)
+    #expect(terminal.output.hasSuffix(Self.leave))
+  }
+
   @Test("A program that is stopped gives the terminal back, and takes it when it goes on")
   func suspension() throws {
     let terminal = try PseudoTerminal()
@@ -118,6 +138,18 @@ struct TerminalSessionTests {
     #expect(terminal.waitForEnd() == .exited(0))
     let rule = String(repeating: "─", count: 20)
     #expect(terminal.output.contains("\u{1B}[2;1H\(rule)\u{1B}"))
+  }
+
+  @Test("A terminal that claims to be enormous gets a screen that fits into memory")
+  func enormousTerminal() throws {
+    let terminal = try PseudoTerminal(size: Size(width: 65_535, height: 65_535))
+
+    try terminal.waitForOutput("q quit")
+    terminal.type("q")
+
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.contains("\u{1B}[1000;1H"))
+    #expect(terminal.output.contains("\u{1B}[2;1H\(String(repeating: "─", count: 1000))\u{1B}"))
   }
 
   @Test("Keys reach the program, an escape alone as well")

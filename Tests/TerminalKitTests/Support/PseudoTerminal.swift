@@ -95,6 +95,15 @@ final class PseudoTerminal {
     kill(process, number)
   }
 
+  /// Fills the terminal with output that nobody reads, so that whoever writes more is blocked.
+  func fill() {
+    let flags = fcntl(terminal, F_GETFL)
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+    let portion = [UInt8](repeating: UInt8(ascii: "."), count: 256)
+    while unsafe write(terminal, portion, portion.count) > 0 {}
+    _ = fcntl(terminal, F_SETFL, flags)
+  }
+
   /// Reads until the process has written a text since the last call; fails when it cannot come.
   func waitForOutput(_ text: String) throws {
     while true {
