@@ -61,9 +61,13 @@ final class ResponderTable {
 
   func handle(_ key: KeyEvent) -> Bool {
     guard let focus else { return false }
-    guard let first = self[focus] else {
-      return others.values.contains { $0.responder?.handle(key) ?? false }
-    }
+    if self[focus] != nil { return handle(key, on: focus) }
+    return others.values.contains { $0.responder?.handle(key) ?? false }
+  }
+
+  /// Offers a key to an element, then to what is around it.
+  func handle(_ key: KeyEvent, on id: ElementID) -> Bool {
+    guard let first = self[id] else { return false }
     var responder: (any Responder)? = first
     while let current = responder {
       if current.handle(key) { return true }

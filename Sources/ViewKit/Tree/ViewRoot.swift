@@ -30,7 +30,14 @@ public final class ViewRoot {
   ///
   /// - Parameter size: The size of the area that it fills, in cells.
   public init(size: Size = .zero) {
-    tree = ViewTree(size: size)
+    tree = ViewTree(size: size, carrying: nil)
+  }
+
+  /// Makes a tree whose views have the values that hold elsewhere, and see them change.
+  ///
+  /// What belongs to the screen there — its title, its stack of screens — is not taken over.
+  package init(carrying environment: EnvironmentValues?) {
+    tree = ViewTree(size: .zero, carrying: environment)
   }
 
   isolated deinit {
