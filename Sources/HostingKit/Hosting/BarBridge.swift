@@ -10,6 +10,7 @@ import ViewKit
 final class BarBridge {
   private let item: NavigationItem
   private var title: String?
+  private var displayMode = NavigationItem.LargeTitleDisplayMode.automatic
   private var buttons: [ElementID: BarButtonItem] = [:]
 
   init(_ item: NavigationItem) {
@@ -27,6 +28,7 @@ final class BarBridge {
       title = preferences.title
       item.title = title ?? ownTitle
     }
+    carryOver(preferences.titleDisplayMode)
     let all = preferences.leadingItems + preferences.trailingItems
     if all.isEmpty, buttons.isEmpty { return }
     let former = Set(buttons.values.map { ObjectIdentifier($0) })
@@ -40,6 +42,18 @@ final class BarBridge {
       former
     )
     if !preferences.leadingItems.isEmpty { item.leftItemsSupplementBackButton = true }
+  }
+
+  /// Sets how much room the title takes, unless the controllers' side has said so.
+  private func carryOver(_ mode: TitleDisplayMode) {
+    guard item.largeTitleDisplayMode == displayMode else { return }
+    displayMode =
+      switch mode {
+      case .automatic: .automatic
+      case .inline: .never
+      case .large: .always
+      }
+    if item.largeTitleDisplayMode != displayMode { item.largeTitleDisplayMode = displayMode }
   }
 
   private func place(

@@ -20,6 +20,7 @@ public import ViewKit
 /// Overrides of `viewIsAppearing(_:)` and `viewDidDisappear(_:)` in a subclass call `super`.
 open class HostingController<Content: View>: ViewController {
   private final let hostingView: HostingView
+  private final var hasReportedStack = false
   private final lazy var bar = BarBridge(navigationItem)
 
   /// The view; assigning another one keeps state, and shows it in the next flush.
@@ -97,7 +98,27 @@ open class HostingController<Content: View>: ViewController {
 
   private func viewsDidUpdate() {
     bar.carryOver(hostingView.root, title: title)
+    settleStacks()
     sizeDidChange()
+  }
+
+  // MARK: - Stacks
+
+  /// Has one bar shown where a stack of views is on a stack of controllers: that of the views.
+  private func settleStacks() {
+    let root = hostingView.root
+    let outer = root.hasNavigationStack ? navigationController : nil
+    if outer != nil, !hasReportedStack {
+      hasReportedStack = true
+      Misuse.report(
+        "\(nameInMessages) has a 'NavigationStack' and is on a navigation controller; only the bar of "
+          + "the stack is shown, so leave the stack out of a view that is pushed"
+      )
+    }
+    hasNavigationBarOfItsOwn = outer != nil
+    let back = outer?.navigationBar.backButtonItem
+    let way = back.map { item in OuterStack(title: item.title ?? "") { item.press() } }
+    if root.environment.outerStack != way { root.setEnvironment(\.outerStack, way) }
   }
 
   // MARK: - Size

@@ -55,14 +55,13 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
     guard let subject else { return }
     container.onNeedsDisplay = nil
     container.removeFromSuperview()
+    let controller = Role.controller(of: subject)
+    // The host may have gone before.
+    let isChild = controller?.parent != nil
+    if isChild { controller?.willMove(toParent: nil) }
+    if container.subviews.first != nil { view?.removeFromSuperview() }
+    if isChild { controller?.removeFromParent() }
     Role.dismantle(subject, coordinator)
-    if let controller = Role.controller(of: subject), controller.parent != nil {
-      controller.willMove(toParent: nil)
-      controller.view.removeFromSuperview()
-      controller.removeFromParent()
-    } else {
-      view?.removeFromSuperview()
-    }
     self.subject = nil
   }
 

@@ -35,6 +35,9 @@ extension ViewRoot {
     set { tree.presentationSize = newValue }
   }
 
+  /// Whether there is a navigation stack, those in sheets left out.
+  package var hasNavigationStack: Bool { tree.stackCount > 0 }
+
   /// The sheets and alerts that are shown above another area, from below to above.
   package var presentedElements: [Element] { tree.presented }
 }

@@ -9,6 +9,8 @@ final class ViewTree {
   var needsUpdate: (@MainActor () -> Void)?
   var evaluationCount = 0
   var nodeCount = 0
+  /// The number of navigation stacks that fill a part of the tree's own screen.
+  var stackCount = 0
 
   /// What the tree looked like at the end of the last update.
   private(set) var element: Element
