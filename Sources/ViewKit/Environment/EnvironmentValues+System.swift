@@ -131,7 +131,7 @@ public enum LegibilityWeight: Hashable, Sendable {
 /// Where the lines of a text stand.
 public typealias TextAlignment = HorizontalAlignment
 
-private enum IsEnabledKey: EnvironmentKey {
+private enum IsEnabledKey: LayoutEnvironmentKey {
   static let defaultValue = true
 }
 

@@ -129,7 +129,8 @@ public final class ViewRoot {
   /// The title and the buttons that the views ask for.
   public var preferences: ScreenPreferences { tree.preferences }
 
-  /// The number of bodies and other closures that have been evaluated so far.
+  /// The number of bodies and other closures that have been evaluated so far; those that make the
+  /// views of a collection's elements are left out.
   public var evaluationCount: Int { tree.evaluationCount }
 
   /// The number of nodes that the tree consists of.
