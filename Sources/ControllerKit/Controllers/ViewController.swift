@@ -75,7 +75,9 @@ open class ViewController: ObservationOwner, TraitNode {
   /// Whether the controller's view shows a bar in place of that of the stack around.
   package final var hasNavigationBarOfItsOwn: Bool = false {
     didSet {
-      if hasNavigationBarOfItsOwn != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() }
+      if hasNavigationBarOfItsOwn != oldValue {
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+      }
     }
   }
 

@@ -23,6 +23,8 @@ class HostingView: PlatformView, UpdateParticipant {
   private var install: ((ViewRoot) -> Void)?
   private var lastMeasurement: (proposal: SizeProposal, size: Size)?
   private var hasReportedCollapse = false
+  /// Whether the tree has asked for an update; it asks again only after it has got one.
+  private var isUpdateAwaited = false
   /// Whether the controller has gone, which leaves nobody to update for.
   private var hasEnded = false
 
@@ -35,7 +37,10 @@ class HostingView: PlatformView, UpdateParticipant {
     context.view = self
     root.setEnvironment(\.hostContext, context)
     root.environmentSource = traits
-    root.needsUpdate = { [weak self] in self?.requestUpdate() }
+    root.needsUpdate = { [weak self] in
+      self?.isUpdateAwaited = true
+      self?.requestUpdate()
+    }
   }
 
   // MARK: - Content
@@ -112,7 +117,8 @@ class HostingView: PlatformView, UpdateParticipant {
   func updateIfNeeded() {
     if hasEnded { return }
     prepare()
-    guard root.isUpdateNeeded else { return }
+    guard isUpdateAwaited || root.isUpdateNeeded else { return }
+    isUpdateAwaited = false
     root.update()
     if !root.presentedElements.isEmpty { window?.addCovering(self) }
     setNeedsDisplay()

@@ -1,3 +1,4 @@
+import CanvasKit
 import ControllerKit
 import ViewKit
 
@@ -6,11 +7,14 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
   private var shown: HostingConfiguration<Content, Background>
   /// Whether the cell shows another row than it did, so that state is not to be kept.
   private var isReused = false
+  private var actions: [RowAction] = []
 
   init(_ configuration: HostingConfiguration<Content, Background>) {
     shown = configuration
     super.init()
     usesIntrinsicSize = true
+    root.showsRowActions = false
+    onUpdate = { [weak self] in self?.carryOverActions() }
     configuration.show(in: self)
   }
 
@@ -37,7 +41,43 @@ final class HostingContentView<Content: View, Background: View>: HostingView, Co
     configuration is HostingConfiguration<Content, Background>
   }
 
-  func prepareForReuse() { isReused = true }
+  func prepareForReuse() {
+    isReused = true
+    actions = []
+  }
+
+  /// Gives the cell the additional actions that the views ask for.
+  private func carryOverActions() {
+    let new = root.rowActions
+    guard new != actions, let cell else { return }
+    actions = new
+    cell.leadingSwipeActionsConfiguration = configuration(of: .leading)
+    cell.trailingSwipeActionsConfiguration = configuration(of: .trailing)
+    cell.setNeedsDisplay()
+  }
+
+  private func configuration(of edge: HorizontalEdge) -> SwipeActionsConfiguration? {
+    let actions = actions.filter { $0.edge == edge }
+    if actions.isEmpty { return nil }
+    return SwipeActionsConfiguration(
+      actions: actions.map { action in
+        let style: ContextualAction.Style = action.isDestructive ? .destructive : .normal
+        return ContextualAction(style: style, title: action.title) { [weak root] _, _, completion in
+          completion(root?.perform(.press, on: action.id) ?? false)
+        }
+      }
+    )
+  }
+
+  /// The cell around.
+  private var cell: ListCell? {
+    var view = superview
+    while let current = view {
+      if let cell = current as? ListCell { return cell }
+      view = current.superview
+    }
+    return nil
+  }
 
   /// Has the views appear and disappear with the cell.
   override func didMoveToWindow() {

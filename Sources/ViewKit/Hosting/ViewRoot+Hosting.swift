@@ -35,6 +35,15 @@ extension ViewRoot {
     set { tree.presentationSize = newValue }
   }
 
+  /// The additional actions that views ask for, for a tree that is shown as a row.
+  package var rowActions: [RowAction] { tree.rowActions.flatMap(\.rowActions) }
+
+  /// Whether views offer their additional actions themselves; set before there is any content.
+  package var showsRowActions: Bool {
+    get { tree.showsRowActions }
+    set { tree.showsRowActions = newValue }
+  }
+
   /// Whether there is a navigation stack, those in sheets left out.
   package var hasNavigationStack: Bool { tree.stackCount > 0 }
 

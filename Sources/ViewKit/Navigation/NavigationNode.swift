@@ -76,8 +76,9 @@ final class NavigationNode: EvaluatedNode {
   /// Leaves the topmost screen; answers whether there was one above the first, or a way out.
   func pop() -> Bool {
     if values.isEmpty {
-      outerStack?.goBack()
-      return outerStack != nil
+      guard let outerStack else { return false }
+      outerStack.goBack()
+      return true
     }
     pop(above: values.count - 1)
     return true

@@ -9,6 +9,10 @@ final class ViewTree {
   var needsUpdate: (@MainActor () -> Void)?
   var evaluationCount = 0
   var nodeCount = 0
+  /// The additional actions of rows, those of the outer views first.
+  var rowActions: [SwipeActions] = []
+  /// Whether rows offer their additional actions themselves.
+  var showsRowActions = true
   /// The number of navigation stacks that fill a part of the tree's own screen.
   var stackCount = 0
 

@@ -126,6 +126,28 @@ struct HostingControllerTests {
     #expect(log.events == ["appear", "disappear", "appear", "disappear"])
   }
 
+  @Test("A host that has been covered and uncovered hears of changes")
+  func uncovering() {
+    let cart = Cart()
+    struct Card: View {
+      let cart: Cart
+      var body: some View { Text("\(cart.count) itens") }
+    }
+    let navigation = NavigationController(
+      rootViewController: HostingController(rootView: Card(cart: cart))
+    )
+    let stage = Stage(navigation)
+    for _ in 0..<2 {
+      navigation.pushViewController(Screen("b"), animated: false)
+      stage.flush()
+      navigation.popViewController(animated: false)
+      stage.flush()
+    }
+    cart.count = 1
+
+    #expect(stage.flush().contains("1 itens"))
+  }
+
   @Test("A field of a hosted view takes the keys while it has the focus")
   func typing() throws {
     struct Form: View {

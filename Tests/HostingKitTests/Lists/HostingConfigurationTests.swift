@@ -42,6 +42,37 @@ private final class Shelf: ViewController, ListViewDataSource {
   }
 }
 
+extension Shelf: ListViewDelegate {
+  func listView(
+    _ listView: ListView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let log = log
+    let action = ContextualAction(style: .normal, title: "Marcar") { _, _, completion in
+      log.record("marcar \(indexPath.row)")
+      completion(true)
+    }
+    return SwipeActionsConfiguration(actions: [action])
+  }
+}
+
+/// A row with additional actions.
+private struct SwipeRow: View {
+  let name: String
+  let cart: Cart
+  let log: EventLog<String>
+
+  var body: some View {
+    Text(name)
+      .swipeActions {
+        Button("Apagar", role: .destructive) { log.record("apagar \(name)") }
+      }
+      .swipeActions(edge: .leading) {
+        if cart.count == 0 { Button("Guardar") { log.record("guardar \(name)") } }
+      }
+  }
+}
+
 /// A row with state of its own.
 private struct CountingRow: View {
   let name: String
@@ -189,6 +220,35 @@ struct HostingConfigurationTests {
     #expect(stage.flush() == "pt_BR dark -1\npt_BR dark 0")
   }
 
+  @Test("H48, F33: Swipe actions of the list's delegate and those of the views work together")
+  func swipeActions() throws {
+    let log = EventLog<String>()
+    let cart = Cart()
+    let shelf = Shelf(["um", "dois"])
+    shelf.content = { cell, name in
+      cell.contentConfiguration = HostingConfiguration {
+        SwipeRow(name: name, cart: cart, log: log)
+      }
+    }
+    let stage = Stage(shelf)
+    shelf.list.delegate = shelf
+    shelf.list.reloadData()
+    stage.flush()
+    let row = try #require(stage.element.row(offering: "Apagar"))
+    let all = row.actions.map(\.description)
+    for name in ["Apagar", "Guardar", "Marcar"] {
+      #expect(stage.window.dispatch(.named(name), to: row.id))
+    }
+    cart.count = 1
+    stage.flush()
+    let fewer = try #require(stage.element.row(offering: "Apagar"))
+
+    #expect(all == ["press", "Marcar", "Guardar", "Apagar"])
+    #expect(log.events == ["apagar dois", "guardar dois"])
+    #expect(shelf.log.events == ["marcar 1"])
+    #expect(fewer.actions.map(\.description) == ["press", "Marcar", "Apagar"])
+  }
+
   @Test("H49: What a row waits for is shown when it comes, and dropped when the row has gone")
   func waiting() async {
     struct Picture: View {
@@ -256,5 +316,15 @@ struct HostingConfigurationTests {
       }
       _ = lifetimes.track(Stage(shelf))
     }
+  }
+}
+
+extension Element {
+  /// The last row that offers an additional action.
+  fileprivate func row(offering name: String) -> Element? {
+    for child in children.reversed() {
+      if let row = child.row(offering: name) { return row }
+    }
+    return actions.contains(.named(name)) ? self : nil
   }
 }
