@@ -93,7 +93,11 @@ struct ControllerRole<Representable: ViewControllerRepresentable>: RepresentingR
     _ coordinator: Representable.Coordinator,
     _ environment: EnvironmentValues
   ) -> Context {
-    Context(coordinator: coordinator, environment: environment, transaction: .current)
+    Context(
+      coordinator: coordinator,
+      environment: environment,
+      transaction: environment.transaction
+    )
   }
 }
 
@@ -149,6 +153,10 @@ struct ViewRole<Representable: ViewRepresentable>: RepresentingRole {
     _ coordinator: Representable.Coordinator,
     _ environment: EnvironmentValues
   ) -> Context {
-    Context(coordinator: coordinator, environment: environment, transaction: .current)
+    Context(
+      coordinator: coordinator,
+      environment: environment,
+      transaction: environment.transaction
+    )
   }
 }

@@ -6,6 +6,9 @@ final class EnvironmentScope {
   /// The environment of views that are in no tree.
   static let detached = EnvironmentScope()
 
+  /// What the last change has carried along for which views are evaluated; only at the top.
+  var transaction = TransactionValues()
+
   private let outer: EnvironmentScope?
   /// The cells that are set here.
   private var own: [ObjectIdentifier: AnyObject] = [:]
@@ -26,7 +29,8 @@ final class EnvironmentScope {
     table = other?.table ?? [:]
   }
 
-  private var top: EnvironmentScope {
+  /// The scope of the whole tree.
+  var top: EnvironmentScope {
     var scope = self
     while let outer = scope.outer { scope = outer }
     return scope

@@ -1,4 +1,5 @@
 package import CanvasKit
+package import ObservationKit
 
 // What whoever shows a tree inside of something else needs of it.
 extension ViewRoot {
@@ -49,4 +50,9 @@ extension ViewRoot {
 
   /// The sheets and alerts that are shown above another area, from below to above.
   package var presentedElements: [Element] { tree.presented }
+}
+
+extension EnvironmentValues {
+  /// What the last change has carried along for which the views here are evaluated.
+  package var transaction: TransactionValues { base.top.transaction }
 }

@@ -57,6 +57,7 @@ class EvaluatedNode: ViewNode {
   final func markStale() {
     guard isMounted else { return }
     isStale = true
+    tree.scope.transaction = TransactionValues.current
     if !isCovered { tree.enqueue(self) }
   }
 

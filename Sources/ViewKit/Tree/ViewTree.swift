@@ -150,6 +150,7 @@ final class ViewTree {
       } while !stale.isEmpty || !effects.isEmpty || isPictureStale
       reportRunaways()
     }
+    scope.transaction = TransactionValues()
     isUpdating = false
     if !self.writes.isEmpty { request() }
   }
