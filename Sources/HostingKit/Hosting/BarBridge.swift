@@ -1,5 +1,6 @@
 import CanvasKit
 import ControllerKit
+import ObservationKit
 import ViewKit
 
 /// Carries the title and the buttons that views ask for to the navigation item of their host.
@@ -23,11 +24,8 @@ final class BarBridge {
   ///   - root: The tree whose views ask.
   ///   - ownTitle: The controller's own title.
   func carryOver(_ root: ViewRoot, title ownTitle: String?) {
+    carryOverTitle(root, title: ownTitle)
     let preferences = root.preferences
-    if preferences.title != title {
-      title = preferences.title
-      item.title = title ?? ownTitle
-    }
     carryOver(preferences.titleDisplayMode)
     let all = preferences.leadingItems + preferences.trailingItems
     if all.isEmpty, buttons.isEmpty { return }
@@ -42,6 +40,15 @@ final class BarBridge {
       former
     )
     if !preferences.leadingItems.isEmpty { item.leftItemsSupplementBackButton = true }
+  }
+
+  /// Sets the title that the views ask for, or else the controller's own.
+  func carryOverTitle(_ root: ViewRoot, title ownTitle: String?) {
+    let new = untracked { root.preferences.title }
+    if new == nil, title == nil { return }
+    title = new
+    let shown = new ?? ownTitle
+    if untracked({ item.title }) != shown { item.title = shown }
   }
 
   /// Sets how much room the title takes, unless the controllers' side has said so.

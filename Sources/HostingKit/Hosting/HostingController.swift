@@ -79,6 +79,11 @@ open class HostingController<Content: View>: ViewController {
   /// sets itself wins.
   public final var environment: HostEnvironment { HostEnvironment(hostingView.root) }
 
+  /// What the controller is called; its bar shows it while the views ask for no title.
+  open override var title: String? {
+    didSet { bar.carryOverTitle(hostingView.root, title: title) }
+  }
+
   // MARK: - Life
 
   /// Sets the view that shows the root view.
@@ -107,7 +112,8 @@ open class HostingController<Content: View>: ViewController {
   /// Has one bar shown where a stack of views is on a stack of controllers: that of the views.
   private func settleStacks() {
     let root = hostingView.root
-    let outer = root.hasNavigationStack ? navigationController : nil
+    // A child of what is on the stack has a part of the screen, and its bar is one of its own.
+    let outer = root.hasNavigationStack ? parent as? NavigationController : nil
     if outer != nil, !hasReportedStack {
       hasReportedStack = true
       Misuse.report(

@@ -48,6 +48,26 @@ struct BarTests {
     #expect(Stage(NavigationController(rootViewController: host)).text.contains("Conta"))
   }
 
+  @Test("H04: A title that the controller gets later stands behind that of its views")
+  func laterTitle() {
+    struct Switch: View {
+      let cart: Cart
+      var body: some View {
+        if cart.count == 0 { Text("a").navigationTitle("Vista") } else { Text("b") }
+      }
+    }
+    let cart = Cart()
+    let host = HostingController(rootView: Switch(cart: cart))
+    let stage = Stage(NavigationController(rootViewController: host))
+    host.title = "Controle"
+    let both = stage.flush()
+    cart.count = 1
+
+    #expect(both.contains("Vista") && !both.contains("Controle"))
+    #expect(stage.flush().contains("Controle"))
+    #expect(host.navigationItem.title == "Controle")
+  }
+
   @Test("H05: The buttons of a hosted view are in the bar, work, and vanish with it")
   func buttons() throws {
     let cart = Cart()
