@@ -77,6 +77,49 @@ struct NestingTests {
     #expect(pictures.events.count == before + 1)
   }
 
+  @Test("H34: A host is updated after the controllers around it, and once for a change")
+  func updateOrder() {
+    struct Row: View {
+      let number: Int
+      let cart: Cart
+      let log: EventLog<String>
+      var body: some View {
+        log.record("\(number) \(cart.count)")
+        return Text("\(number) \(cart.count)")
+      }
+    }
+    final class Owner: ViewController {
+      let cart: Cart
+      let host: HostingController<Row>
+
+      init(_ cart: Cart, _ log: EventLog<String>) {
+        self.cart = cart
+        host = HostingController(rootView: Row(number: 0, cart: cart, log: log))
+        super.init()
+      }
+
+      override func viewDidLoad() { add(host) }
+
+      override func updateProperties() {
+        host.rootView = Row(number: cart.count, cart: cart, log: host.rootView.log)
+      }
+    }
+    let cart = Cart()
+    let log = EventLog<String>()
+    let outermost = ViewController()
+    let owner = Owner(cart, log)
+    let middle = ViewController()
+    outermost.add(middle)
+    middle.add(owner)
+    let stage = Stage(outermost)
+    cart.count = 1
+    stage.flush()
+    cart.count = 2
+    stage.flush()
+
+    #expect(log.events == ["0 0", "1 1", "2 2"])
+  }
+
   @Test("H10, H11, H12: A represented controller joins and leaves its host in the right order")
   func order() {
     struct Page: View {
@@ -148,5 +191,15 @@ extension Element {
       if !path.isEmpty { return [self.id] + path }
     }
     return []
+  }
+}
+
+extension ViewController {
+  /// Adds a child whose view fills this controller's.
+  fileprivate func add(_ child: ViewController) {
+    addChild(child)
+    child.view.pinnedInsets = .zero
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
   }
 }

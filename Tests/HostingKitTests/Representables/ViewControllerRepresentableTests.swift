@@ -111,6 +111,50 @@ struct ViewControllerRepresentableTests {
     #expect(stage.text.contains("[ Confirmar ]"))
   }
 
+  @Test("It disappears while its view is covered by another screen of a stack of views")
+  func covered() throws {
+    struct Shop: View {
+      let log: EventLog<String>
+      var body: some View {
+        NavigationStack {
+          VStack {
+            LegacyView(text: "a", log: log).frame(height: 2)
+            NavigationLink("Abrir", value: 1)
+          }
+          .navigationTitle("Loja")
+          .navigationDestination(for: Int.self) { Text("destino \($0)") }
+        }
+      }
+    }
+    let stage = Stage(Shop(log: log))
+    let start = log.events.count
+    try stage.press("Abrir ›")
+    let covered = Array(log.events.dropFirst(start))
+    try stage.press("Loja")
+
+    #expect(covered == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(log.events.suffix(2) == ["viewWillAppear", "viewDidAppear"])
+    #expect(stage.text.contains("[ Confirmar ]"))
+  }
+
+  @Test("What drawing its views reads is tracked")
+  func drawing() throws {
+    struct Stack: ViewControllerRepresentable {
+      let screen: Screen
+      func makeViewController(context: Context) -> NavigationController {
+        NavigationController(rootViewController: screen)
+      }
+      func updateViewController(_ controller: NavigationController, context: Context) {}
+    }
+    let screen = Screen("antes")
+    let stage = Stage(Stack(screen: screen))
+    let before = stage.text
+    screen.title = "depois"
+
+    #expect(before.contains("antes"))
+    #expect(stage.flush().contains("depois"))
+  }
+
   @Test("Actions reach the controller's views, and what they change is seen")
   func actions() throws {
     let cart = Cart()
