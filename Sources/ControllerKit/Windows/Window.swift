@@ -189,7 +189,7 @@ public final class Window: PlatformView {
     return Element(
       id: elementID.part(part),
       kind: .sheet,
-      label: controller.title ?? "",
+      label: controller.navigationItem.title ?? controller.title ?? "",
       frame: frame,
       actions: controller.isModalInPresentation ? [] : [.dismiss],
       children: [content]

@@ -81,7 +81,7 @@ open class HostingController<Content: View>: ViewController {
 
   /// What the controller is called; its bar shows it while the views ask for no title.
   open override var title: String? {
-    didSet { bar.carryOverTitle(hostingView.root, title: title) }
+    didSet { bar.carryOverTitle(hostingView.root, title: untracked { title }) }
   }
 
   // MARK: - Life
@@ -102,7 +102,7 @@ open class HostingController<Content: View>: ViewController {
   }
 
   private func viewsDidUpdate() {
-    bar.carryOver(hostingView.root, title: title)
+    bar.carryOver(hostingView.root, title: untracked { title })
     settleStacks()
     sizeDidChange()
   }

@@ -68,6 +68,33 @@ struct BarTests {
     #expect(host.navigationItem.title == "Controle")
   }
 
+  @Test("Setting a title reads nothing, so that an observer that sets it follows its model alone")
+  func observedTitle() {
+    let cart = Cart()
+    let log = EventLog<String>()
+    let host = HostingController(rootView: Text("a"))
+    host.observe { host in
+      log.record("\(cart.count)")
+      host.title = "\(cart.count) items"
+    }
+    host.title = "outro"
+    cart.count = 1
+
+    #expect(log.events == ["0", "1"])
+    #expect(host.title == "1 items")
+  }
+
+  @Test("The title that views ask for is the name of the sheet that the host is presented in")
+  func sheetTitle() throws {
+    let root = Screen("raiz")
+    let stage = Stage(root)
+    root.present(HostingController(rootView: Page(cart: Cart())), animated: false)
+    stage.flush()
+    let sheet = try #require(stage.element.children.last { $0.kind == .sheet })
+
+    #expect(sheet.label == "0 itens")
+  }
+
   @Test("H05: The buttons of a hosted view are in the bar, work, and vanish with it")
   func buttons() throws {
     let cart = Cart()
