@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CanvasKit", targets: ["CanvasKit"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "ViewKit", targets: ["ViewKit"]),
+    .library(name: "HostingKit", targets: ["HostingKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
@@ -37,6 +38,10 @@ let package = Package(
     .target(name: "CanvasKit"),
     .target(name: "ControllerKit", dependencies: ["CanvasKit", "ObservationKit"]),
     .target(name: "ViewKit", dependencies: ["CanvasKit", "ObservationKit"]),
+    .target(
+      name: "HostingKit",
+      dependencies: ["CanvasKit", "ControllerKit", "ObservationKit", "ViewKit"]
+    ),
     .target(name: "UIKitNames", dependencies: ["CanvasKit", "ControllerKit"]),
     .target(name: "CTerminalKit"),
     .target(name: "TerminalKit", dependencies: ["CTerminalKit", "CanvasKit", "ControllerKit"]),
@@ -107,6 +112,13 @@ let package = Package(
     .testTarget(
       name: "ViewKitTests",
       dependencies: ["CanvasKit", "ObservationKit", "ObservationTesting", "TestSupport", "ViewKit"]
+    ),
+    .testTarget(
+      name: "HostingKitTests",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "HostingKit", "ObservationKit", "ObservationTesting",
+        "TestSupport", "ViewKit",
+      ]
     ),
     .testTarget(
       name: "LegacyPaymentTests",

@@ -29,7 +29,7 @@ struct ElementPainter {
 
   /// Draws the background, the border and the content.
   func paint(on surface: inout Surface) {
-    if element.kind.isModal { surface.clear(frame, clip: clip) }
+    if element.kind.isModal || element.style.isOpaque { surface.clear(frame, clip: clip) }
     if let background = element.style.background {
       surface.fill(frame, with: Cell(" ", style: TextStyle(background: background)), clip: clip)
     }

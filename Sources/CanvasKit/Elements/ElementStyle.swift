@@ -15,6 +15,9 @@ public struct ElementStyle: Hashable, Sendable {
   /// The color behind it and its children, or nil to show what lies below.
   public var background: Color?
 
+  /// Whether it hides what lies below, also where it draws nothing and has no color.
+  public var isOpaque: Bool
+
   /// Where its text stands in its frame; leading is the left side.
   ///
   /// The owner resolves it with ``HorizontalAlignment/resolved(in:)`` where lines begin at the
@@ -31,6 +34,7 @@ public struct ElementStyle: Hashable, Sendable {
   ///   - border: The frame along the inside of its edges, if any.
   ///   - borderColor: The color of the border, or nil for the one of the text.
   ///   - background: The color behind it, or nil to show what lies below.
+  ///   - isOpaque: Whether it hides what lies below, also where it draws nothing.
   ///   - alignment: Where its text stands in its frame.
   ///   - lineLimit: The greatest number of lines of its text, or nil for as many as fit.
   public init(
@@ -38,6 +42,7 @@ public struct ElementStyle: Hashable, Sendable {
     border: BorderStyle? = nil,
     borderColor: Color? = nil,
     background: Color? = nil,
+    isOpaque: Bool = false,
     alignment: HorizontalAlignment = .leading,
     lineLimit: Int? = nil
   ) {
@@ -45,6 +50,7 @@ public struct ElementStyle: Hashable, Sendable {
     self.border = border
     self.borderColor = borderColor
     self.background = background
+    self.isOpaque = isOpaque
     self.alignment = alignment
     self.lineLimit = lineLimit
   }

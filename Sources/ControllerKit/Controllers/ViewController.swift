@@ -72,6 +72,15 @@ open class ViewController: ObservationOwner, TraitNode {
     }
   }
 
+  /// Whether the controller's view shows a bar in place of that of the stack around.
+  package final var hasNavigationBarOfItsOwn: Bool = false {
+    didSet {
+      if hasNavigationBarOfItsOwn != oldValue {
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+      }
+    }
+  }
+
   /// How the controller is presented.
   open var modalPresentationStyle: ModalPresentationStyle = .automatic
   /// Whether the user is kept from dismissing the presentation.

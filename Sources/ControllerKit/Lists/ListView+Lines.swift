@@ -27,16 +27,13 @@ extension ListView {
       let label = entry.view as? LabelView ?? LabelView()
       label.headingLevel = 2
       label.text = title
-      entry.actions = []
+      entry.delegateActions = ([], [])
       return label
     case .row(let path):
       let cell = dataSource?.listView(self, cellForRowAt: path) ?? ListCell()
       let leading = delegate?.listView(self, leadingSwipeActionsConfigurationForRowAt: path)
       let trailing = delegate?.listView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      entry.actions = [
-        leading, cell.leadingSwipeActionsConfiguration, trailing,
-        cell.trailingSwipeActionsConfiguration,
-      ].flatMap { $0?.actions ?? [] }
+      entry.delegateActions = (leading?.actions ?? [], trailing?.actions ?? [])
       return cell
     }
   }

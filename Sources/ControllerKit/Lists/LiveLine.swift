@@ -7,8 +7,8 @@ import ObservationKit
 final class LiveLine {
   /// The cell, or the label of a header.
   var view: PlatformView?
-  /// The additional actions of the row, those at the leading side first.
-  var actions: [ContextualAction] = []
+  /// The additional actions of the row that the list's delegate knows, by their side.
+  var delegateActions: (leading: [ContextualAction], trailing: [ContextualAction]) = ([], [])
   /// Whether anything that the view was made from has changed.
   private(set) var isStale = true
   private let onStale: () -> Void
@@ -19,6 +19,13 @@ final class LiveLine {
   /// Makes a line that is not configured yet.
   init(onStale: @escaping () -> Void) {
     self.onStale = onStale
+  }
+
+  /// The additional actions of the row, those at the leading side first.
+  var actions: [ContextualAction] {
+    let cell = view as? ListCell
+    return delegateActions.leading + (cell?.leadingSwipeActionsConfiguration?.actions ?? [])
+      + delegateActions.trailing + (cell?.trailingSwipeActionsConfiguration?.actions ?? [])
   }
 
   /// Has the line configured again.

@@ -13,7 +13,9 @@ final class NavigationContentView: PlatformView {
   }
 
   override func layoutSubviews() {
-    barView.isHidden = navigationController?.isNavigationBarHidden ?? true
+    barView.isHidden =
+      (navigationController?.isNavigationBarHidden ?? true)
+      || (navigationController?.topViewController?.hasNavigationBarOfItsOwn ?? false)
     let height = barView.isHidden ? 0 : barView.sizeThatFits(bounds.size).height
     barView.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     let area = bounds.inset(by: EdgeInsets(top: height))

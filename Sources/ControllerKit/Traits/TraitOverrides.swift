@@ -8,9 +8,12 @@
 public struct TraitOverrides: MutableTraits, Equatable, Sendable {
   var storage = TraitStorage()
 
-  init(storage: TraitStorage = TraitStorage()) {
+  init(storage: TraitStorage) {
     self.storage = storage
   }
+
+  /// Sets nothing.
+  package init() {}
 
   /// The value that is set here; the trait's default if none is.
   ///

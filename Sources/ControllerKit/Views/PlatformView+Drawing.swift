@@ -15,6 +15,7 @@ extension PlatformView {
       frame: frame
     )
     element.style.background = backgroundColor?.resolved(with: traitCollection)
+    element.style.isOpaque = backgroundColor?.isOpaque ?? false
     element.children = childElements
     configure(&element)
     return element

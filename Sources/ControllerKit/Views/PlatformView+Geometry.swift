@@ -10,7 +10,7 @@ extension PlatformView {
   }
 
   /// The extent that stands for as much room as there can be, and can still be added to.
-  nonisolated static let unlimited = Int.max / 2
+  package nonisolated static let unlimited: Int = Int.max / 2
 
   /// Measures the view, with the width and the height that are fixed in place of its own.
   final func fittingSize(in available: Size) -> Size {
@@ -20,7 +20,7 @@ extension PlatformView {
   }
 
   /// Measures the view for an offer; where there is none, it gets what it likes best.
-  final func fittingSize(for proposal: SizeProposal) -> Size {
+  package final func fittingSize(for proposal: SizeProposal) -> Size {
     let width = min(proposal.width ?? .max, Self.unlimited)
     let height = min(proposal.height ?? .max, Self.unlimited)
     var size = fittingSize(in: Size(width: width, height: height))

@@ -56,7 +56,10 @@ open class PlatformView: TraitNode {
     didSet { if isFlexible != oldValue { superview?.setNeedsLayout() } }
   }
 
-  private(set) final var needsLayout = true
+  /// Whether the view, or one inside it, waits to be laid out.
+  package private(set) final var needsLayout: Bool = true
+  /// Called when the view, or one inside it, is to be drawn again.
+  package final var onNeedsDisplay: (() -> Void)?
   private final var isLayingOut = false
 
   /// Makes a view with nothing inside.
@@ -104,12 +107,14 @@ open class PlatformView: TraitNode {
       return
     }
     var arrival = HierarchyChange(of: view, into: self)
+    let former = view.window
     view.superview?.forget(view)
     arrival.begin()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     subviewsDidChange()
     view.traitsMayHaveChanged()
+    if view.window !== former { view.announceWindow() }
     arrival.end()
   }
 
@@ -117,10 +122,20 @@ open class PlatformView: TraitNode {
   open func removeFromSuperview() {
     guard let superview else { return }
     var departure = HierarchyChange(of: self, into: nil)
+    let former = window
     departure.begin()
     superview.forget(self)
     traitsMayHaveChanged()
+    if former != nil { announceWindow() }
     departure.end()
+  }
+
+  /// Called after the view has come into a window or has left one; the base class does nothing.
+  open func didMoveToWindow() {}
+
+  private func announceWindow() {
+    didMoveToWindow()
+    for view in subviews { view.announceWindow() }
   }
 
   /// Called before a view is taken out; the base class does nothing.
@@ -155,7 +170,12 @@ open class PlatformView: TraitNode {
 
   /// Has the view drawn again in the next flush.
   public final func setNeedsDisplay() {
-    window?.requestDisplay()
+    var view: PlatformView? = self
+    while let current = view {
+      current.onNeedsDisplay?()
+      if let window = current as? Window { return window.requestDisplay() }
+      view = current.superview
+    }
   }
 
   /// Has the view measured and placed again, after a change of what it shows.
@@ -278,7 +298,7 @@ open class PlatformView: TraitNode {
   }
 
   /// The controller whose view this is inside of, itself included.
-  final var enclosingController: ViewController? {
+  package final var enclosingController: ViewController? {
     var view: PlatformView? = self
     while let current = view {
       if let viewController = current.viewController { return viewController }

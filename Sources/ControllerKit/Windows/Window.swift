@@ -18,7 +18,12 @@ public final class Window: PlatformView {
   /// What runs the updates of everything in the window.
   public let updateScheduler: UpdateScheduler
 
+  private struct Covering {
+    weak let view: (any WindowCovering)?
+  }
+
   private var root: ViewController?
+  private var covering: [Covering] = []
   private var isLayingOutForDisplay = false
   private lazy var tracker = Tracker(isolation: MainActor.shared) { [weak self] in
     self?.requestDisplay()
@@ -110,12 +115,27 @@ public final class Window: PlatformView {
   /// What is seen: the root, and what is presented over it.
   public override var childElements: [Element] {
     guard let root else { return [] }
-    var elements = root.appearance.isShowing ? [root.view.element] : []
+    var elements = root.appearance.isShowing ? [root.view.element] + covers(above: root.view) : []
     for (index, controller) in root.presentedTower.enumerated()
     where controller.appearance.isShowing {
       elements.append(element(for: controller, part: index + 1))
+      elements += covers(above: controller.view)
     }
     return elements
+  }
+
+  /// What views inside of another one show above the whole window.
+  private func covers(above view: PlatformView) -> [Element] {
+    covering.removeAll { $0.view == nil }
+    return covering.flatMap { entry in
+      guard let cover = entry.view, cover.isDescendant(of: view) else { return [] as [Element] }
+      return cover.elementsCoveringWindow(of: bounds.size)
+    }
+  }
+
+  /// Has a view asked what it shows above the whole window.
+  package func addCovering(_ view: any WindowCovering) {
+    if !covering.contains(where: { $0.view === view }) { covering.append(Covering(view: view)) }
   }
 
   /// Dismisses a sheet, as the user does.
@@ -135,6 +155,8 @@ public final class Window: PlatformView {
     isLayingOutForDisplay = true
     layoutIfNeeded()
     isLayingOutForDisplay = false
+    // What has come to life in the layout may have another size than it had before.
+    if needsLayout { requestDisplay() }
     return tracker.track { element }
   }
 
@@ -169,7 +191,7 @@ public final class Window: PlatformView {
     return Element(
       id: elementID.part(part),
       kind: .sheet,
-      label: controller.title ?? "",
+      label: controller.navigationItem.title ?? controller.title ?? "",
       frame: frame,
       actions: controller.isModalInPresentation ? [] : [.dismiss],
       children: [content]

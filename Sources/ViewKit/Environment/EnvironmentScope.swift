@@ -6,15 +6,34 @@ final class EnvironmentScope {
   /// The environment of views that are in no tree.
   static let detached = EnvironmentScope()
 
+  /// What the last change has carried along for which views are evaluated; only at the top.
+  var transaction = TransactionValues()
+
   private let outer: EnvironmentScope?
   /// The cells that are set here.
   private var own: [ObjectIdentifier: AnyObject] = [:]
   /// The cells that are in force here, those from around included.
   private var table: [ObjectIdentifier: AnyObject]
 
+  /// Who knows values that nobody has set; only asked at the top.
+  weak var source: (any EnvironmentSource)?
+
   init(in outer: EnvironmentScope? = nil) {
     self.outer = outer
     table = outer?.table ?? [:]
+  }
+
+  /// Makes the top of another tree, with the cells that are in force elsewhere.
+  init(carrying other: EnvironmentScope?) {
+    outer = nil
+    table = other?.table ?? [:]
+  }
+
+  /// The scope of the whole tree.
+  var top: EnvironmentScope {
+    var scope = self
+    while let outer = scope.outer { scope = outer }
+    return scope
   }
 
   /// Returns the value of a key; a tracked read.
@@ -25,7 +44,7 @@ final class EnvironmentScope {
   /// Returns what holds a value; at the top it is made when it is first asked for.
   private func cell<Key: EnvironmentKey>(of key: Key.Type) -> Signal<Key.Value> {
     if let cell = table[ObjectIdentifier(key)] as? Signal<Key.Value> { return cell }
-    let cell = outer?.cell(of: key) ?? makeCell(of: key, Key.defaultValue)
+    let cell = outer?.cell(of: key) ?? makeCell(of: key, source?.value(of: key) ?? Key.defaultValue)
     table[ObjectIdentifier(key)] = cell
     return cell
   }
@@ -45,8 +64,12 @@ final class EnvironmentScope {
   /// - Returns: What that changes beside the value.
   func set<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) -> EnvironmentEffect {
     guard let cell = own[ObjectIdentifier(key)] as? Signal<Key.Value> else {
+      if outer != nil { _ = top.source?.value(of: key) }
+      // Cells at the top are made when they are read, so that nobody there has missed a new one.
+      let isMissed = outer != nil || table[ObjectIdentifier(key)] != nil
       _ = makeCell(of: key, value)
-      return key is any LayoutEnvironmentKey.Type ? [.keys, .layout] : .keys
+      let effect: EnvironmentEffect = isMissed ? .keys : []
+      return key is any LayoutEnvironmentKey.Type ? effect.union(.layout) : effect
     }
     let old = untracked { cell.value }
     cell.value = value
@@ -66,6 +89,15 @@ final class EnvironmentScope {
   ) -> Bool {
     one as? Key.Value == other as? Key.Value
   }
+}
+
+/// Where values come from that no view has set.
+@MainActor
+package protocol EnvironmentSource: AnyObject {
+  /// Answers the value of a key; nil for the key's default.
+  ///
+  /// Called before a key is read for the first time in a tree, and before it is set at a place.
+  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value?
 }
 
 /// What a change of the environment makes necessary, beside evaluating those who read it.

@@ -31,6 +31,24 @@ extension EnvironmentValues {
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
+  /// How high the room is, if that is known.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// The size of text that the user prefers; terminals show all text in one size.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+
+  /// How heavy text is to be, if the user has said so.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
+
   /// The greatest number of lines of a text, nil for as many as it needs.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
@@ -66,10 +84,54 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
+/// The size of text that a user prefers.
+public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// Three steps below the standard.
+  case xSmall
+  /// Two steps below the standard.
+  case small
+  /// One step below the standard.
+  case medium
+  /// The standard.
+  case large
+  /// One step above the standard.
+  case xLarge
+  /// Two steps above the standard.
+  case xxLarge
+  /// Three steps above the standard.
+  case xxxLarge
+  /// The first of the sizes for people with low vision.
+  case accessibility1
+  /// The second of the sizes for people with low vision.
+  case accessibility2
+  /// The third of the sizes for people with low vision.
+  case accessibility3
+  /// The fourth of the sizes for people with low vision.
+  case accessibility4
+  /// The greatest size.
+  case accessibility5
+
+  /// Whether the left size is smaller.
+  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// Whether this is one of the sizes for people with low vision.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// How heavy text is drawn.
+public enum LegibilityWeight: Hashable, Sendable {
+  /// As designed.
+  case regular
+  /// Bold, for legibility.
+  case bold
+}
+
 /// Where the lines of a text stand.
 public typealias TextAlignment = HorizontalAlignment
 
-private enum IsEnabledKey: EnvironmentKey {
+private enum IsEnabledKey: LayoutEnvironmentKey {
   static let defaultValue = true
 }
 
@@ -87,6 +149,18 @@ private enum LocaleKey: EnvironmentKey {
 
 private enum HorizontalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass? = nil
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = nil
+}
+
+private enum DynamicTypeSizeKey: EnvironmentKey {
+  static let defaultValue = DynamicTypeSize.large
+}
+
+private enum LegibilityWeightKey: EnvironmentKey {
+  static let defaultValue: LegibilityWeight? = nil
 }
 
 private enum LineLimitKey: LayoutEnvironmentKey {

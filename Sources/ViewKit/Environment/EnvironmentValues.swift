@@ -1,7 +1,8 @@
 /// The values that views hand down to those inside them.
 @MainActor
 public struct EnvironmentValues {
-  private let base: EnvironmentScope
+  /// Where values are found that have not been set here.
+  let base: EnvironmentScope
   private var changes: [ObjectIdentifier: any EnvironmentChange] = [:]
 
   /// Makes values that are all as their keys have them by default.

@@ -26,6 +26,12 @@ package protocol HostedLeaf: View where Body == Never {
   /// What stands for the view.
   associatedtype Content: HostedContent
 
+  /// The value that a client has written, whose properties are bound to the place.
+  associatedtype Value = Self
+
+  /// What a client has written; the leaf itself unless it wraps something.
+  var value: Value { get set }
+
   /// Makes the content; tracked.
   func makeContent(in environment: EnvironmentValues) -> Content
 
@@ -34,6 +40,14 @@ package protocol HostedLeaf: View where Body == Never {
 
   /// Ends the content, once, with the other disappearances.
   static func dismantleContent(_ content: Content)
+}
+
+extension HostedLeaf where Value == Self {
+  /// The leaf itself.
+  package var value: Self {
+    get { self }
+    set { self = newValue }
+  }
 }
 
 extension View {

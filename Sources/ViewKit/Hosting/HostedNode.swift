@@ -3,7 +3,7 @@ import CanvasKit
 /// The node of a view whose picture comes from elsewhere.
 final class HostedNode<Leaf: HostedLeaf>: EvaluatedNode {
   private var leaf: Leaf
-  private let plan = PropertyPlan<Leaf>.shared
+  private let plan = PropertyPlan<Leaf.Value>.shared
   private var item: HostedItem?
   private var content: Leaf.Content?
   private var wasShown = false
@@ -16,14 +16,14 @@ final class HostedNode<Leaf: HostedLeaf>: EvaluatedNode {
   }
 
   func update(_ new: Leaf) {
-    if plan.isSame(leaf, new) { return }
+    if plan.isSame(leaf.value, new.value) { return }
     leaf = new
     evaluateOrDefer()
   }
 
   override func evaluate() {
     let binder = PropertyBinder(self)
-    plan.bind(&leaf, binder)
+    plan.bind(&leaf.value, binder)
     track {
       let environment = EnvironmentValues(scope)
       let content = content ?? leaf.makeContent(in: environment)

@@ -29,6 +29,9 @@ final class ResponderTable {
   /// Those who have elements of which only they know.
   private var others: [ObjectIdentifier: Entry] = [:]
 
+  /// Those who know the additional actions of an element, the innermost first.
+  private var named: [ElementID: [Entry]] = [:]
+
   /// The element that has the focus.
   var focus: ElementID? {
     didSet {
@@ -54,16 +57,36 @@ final class ResponderTable {
     others[ObjectIdentifier(responder)] = nil
   }
 
+  /// Adds one who knows additional actions of an element.
+  func addNamed(_ responder: any Responder, for id: ElementID) {
+    let entries = named[id] ?? []
+    if entries.contains(where: { $0.responder === responder }) { return }
+    named[id] = entries + [Entry(responder: responder)]
+  }
+
+  /// Removes one who knows additional actions of an element.
+  func removeNamed(_ responder: any Responder, for id: ElementID) {
+    let rest = (named[id] ?? []).filter { $0.responder !== responder }
+    named[id] = rest.isEmpty ? nil : rest
+  }
+
   func perform(_ action: ElementAction, on id: ElementID) -> Bool {
+    if case .named = action, let entries = named[id] {
+      return entries.contains { $0.responder?.perform(action, on: id) ?? false }
+    }
     if let responder = self[id] { return responder.perform(action, on: id) }
     return others.values.contains { $0.responder?.perform(action, on: id) ?? false }
   }
 
   func handle(_ key: KeyEvent) -> Bool {
     guard let focus else { return false }
-    guard let first = self[focus] else {
-      return others.values.contains { $0.responder?.handle(key) ?? false }
-    }
+    if self[focus] != nil { return handle(key, on: focus) }
+    return others.values.contains { $0.responder?.handle(key) ?? false }
+  }
+
+  /// Offers a key to an element, then to what is around it.
+  func handle(_ key: KeyEvent, on id: ElementID) -> Bool {
+    guard let first = self[id] else { return false }
     var responder: (any Responder)? = first
     while let current = responder {
       if current.handle(key) { return true }

@@ -15,7 +15,15 @@ final class NavigationNode: EvaluatedNode {
     context.push = { [weak self] in self?.binding.wrappedValue.append($0) }
     tree.responders[item.elementID] = item
     tree.responders[item.backID] = item
+    if isOutermost { tree.stackCount += 1 }
   }
+
+  /// Whether the stack is on no screen of another one and in no sheet.
+  private(set) lazy var isOutermost: Bool = {
+    var node = parent
+    while let current = node, !(current is ScreenNode) { node = current.parent }
+    return node == nil
+  }()
 
   /// Shows the first screen.
   func showRoot(_ root: some View) {
@@ -62,9 +70,16 @@ final class NavigationNode: EvaluatedNode {
   /// The screens.
   var screens: [ScreenNode] { children.compactMap { $0 as? ScreenNode } }
 
-  /// Leaves the topmost screen; answers whether there was one above the first.
+  /// The way out of the stack, if it is inside of another one.
+  var outerStack: OuterStack? { isOutermost ? EnvironmentValues(scope).outerStack : nil }
+
+  /// Leaves the topmost screen; answers whether there was one above the first, or a way out.
   func pop() -> Bool {
-    if values.isEmpty { return false }
+    if values.isEmpty {
+      guard let outerStack else { return false }
+      outerStack.goBack()
+      return true
+    }
     pop(above: values.count - 1)
     return true
   }
@@ -95,6 +110,7 @@ final class NavigationNode: EvaluatedNode {
     super.willUnmount()
     tree.responders[item.elementID] = nil
     tree.responders[item.backID] = nil
+    if isOutermost { tree.stackCount -= 1 }
   }
 
   override var name: String? { "NavigationStack" }
@@ -118,9 +134,10 @@ final class NavigationItem: ContainerItem, Responder {
   private var description: BarDescription? {
     guard let screens = node?.screens, let top = screens.last else { return nil }
     let preferences = top.screenPreferences
-    let back = screens.dropLast().last.map {
-      BarDescription.Item(id: backID, title: $0.screenPreferences.title ?? "Voltar")
-    }
+    let backTitle =
+      screens.dropLast().last.map { $0.screenPreferences.title ?? "Voltar" }
+      ?? node?.outerStack?.title
+    let back = backTitle.map { BarDescription.Item(id: backID, title: $0) }
     let description = BarDescription(
       title: preferences.title ?? "",
       backItem: back,

@@ -22,6 +22,9 @@ public final class ScreenPreferences {
   /// The title; nil if no view asks for one.
   @Tracked public private(set) var title: String?
 
+  /// How much room the title is to take.
+  @Tracked public private(set) var titleDisplayMode: TitleDisplayMode = .automatic
+
   /// The buttons where lines begin.
   @Tracked public private(set) var leadingItems: [BarDescription.Item] = []
 
@@ -34,6 +37,7 @@ public final class ScreenPreferences {
   var onChange: () -> Void = {}
 
   private var titles: [Entry<String>] = []
+  private var modes: [Entry<TitleDisplayMode>] = []
   private var bars: [Entry<() -> Buttons>] = []
   private var isStale = false
 
@@ -42,6 +46,12 @@ public final class ScreenPreferences {
   /// Has a view ask for a title, or no longer.
   func setTitle(_ title: String?, for node: ViewNode) {
     Self.set(title, for: node, in: &titles)
+    setNeedsUpdate()
+  }
+
+  /// Has a view say how much room the title takes, or no longer.
+  func setTitleDisplayMode(_ mode: TitleDisplayMode?, for node: ViewNode) {
+    Self.set(mode, for: node, in: &modes)
     setNeedsUpdate()
   }
 
@@ -77,11 +87,17 @@ public final class ScreenPreferences {
   private func update() {
     isStale = false
     let newTitle = titles.min { $0.depth < $1.depth }?.value
+    let newMode = modes.min { $0.depth < $1.depth }?.value ?? .automatic
     let all = bars.sorted { $0.depth < $1.depth }.map { $0.value() }
     let leading = all.flatMap(\.leading)
     let trailing = all.flatMap(\.trailing)
-    if newTitle == title, leading == leadingItems, trailing == trailingItems { return }
+    if newTitle == title, newMode == titleDisplayMode, leading == leadingItems,
+      trailing == trailingItems
+    {
+      return
+    }
     title = newTitle
+    titleDisplayMode = newMode
     leadingItems = leading
     trailingItems = trailing
     onChange()

@@ -22,7 +22,8 @@ final class StateLocation<Value> {
           .useAfterEnd
         )
       }
-      if let evaluating = EvaluatedNode.evaluating {
+      // A control that is brought up to date may well answer with what it has been given.
+      if let evaluating = EvaluatedNode.evaluating, !isEqual(newValue) {
         Misuse.report(
           "state of \(owner.path) was written while the body of \(evaluating.path) was evaluated; "
             + "the write waits for the next update, so write it in an action or an effect instead"
@@ -31,5 +32,11 @@ final class StateLocation<Value> {
       }
       signal.value = newValue
     }
+  }
+
+  /// Whether a value is known to be the one that is there.
+  private func isEqual(_ new: Value) -> Bool {
+    func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == new as? Known }
+    return (untracked { signal.value } as? any Equatable).map { isEqual($0) } ?? false
   }
 }

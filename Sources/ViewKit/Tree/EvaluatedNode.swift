@@ -20,11 +20,14 @@ class EvaluatedNode: ViewNode {
   /// A subclass reads what it needs in `track(_:)` and only there.
   func evaluate() {}
 
+  /// Whether the tree counts the evaluations.
+  var isCounted: Bool { true }
+
   /// Evaluates now, if that is due and the flush allows it.
   final func evaluateIfStale() {
     guard isStale, isMounted, countRun() else { return }
     isStale = false
-    tree.evaluationCount += 1
+    if isCounted { tree.evaluationCount += 1 }
     evaluate()
   }
 
@@ -54,6 +57,7 @@ class EvaluatedNode: ViewNode {
   final func markStale() {
     guard isMounted else { return }
     isStale = true
+    tree.scope.transaction = TransactionValues.current
     if !isCovered { tree.enqueue(self) }
   }
 

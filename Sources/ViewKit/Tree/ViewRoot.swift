@@ -30,7 +30,14 @@ public final class ViewRoot {
   ///
   /// - Parameter size: The size of the area that it fills, in cells.
   public init(size: Size = .zero) {
-    tree = ViewTree(size: size)
+    tree = ViewTree(size: size, carrying: nil)
+  }
+
+  /// Makes a tree whose views have the values that hold elsewhere, and see them change.
+  ///
+  /// What belongs to the screen there — its title, its stack of screens — is not taken over.
+  package init(carrying environment: EnvironmentValues?) {
+    tree = ViewTree(size: .zero, carrying: environment)
   }
 
   isolated deinit {
@@ -122,7 +129,8 @@ public final class ViewRoot {
   /// The title and the buttons that the views ask for.
   public var preferences: ScreenPreferences { tree.preferences }
 
-  /// The number of bodies and other closures that have been evaluated so far.
+  /// The number of bodies and other closures that have been evaluated so far; those that make the
+  /// views of a collection's elements are left out.
   public var evaluationCount: Int { tree.evaluationCount }
 
   /// The number of nodes that the tree consists of.

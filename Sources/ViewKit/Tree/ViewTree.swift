@@ -9,6 +9,12 @@ final class ViewTree {
   var needsUpdate: (@MainActor () -> Void)?
   var evaluationCount = 0
   var nodeCount = 0
+  /// The additional actions of rows, those of the outer views first.
+  var rowActions: [SwipeActions] = []
+  /// Whether rows offer their additional actions themselves.
+  var showsRowActions = true
+  /// The number of navigation stacks that fill a part of the tree's own screen.
+  var stackCount = 0
 
   /// What the tree looked like at the end of the last update.
   private(set) var element: Element
@@ -19,7 +25,7 @@ final class ViewTree {
   /// The number of the update that is under way, or of the last one.
   private(set) var flushNumber = 0
 
-  let scope = EnvironmentScope()
+  let scope: EnvironmentScope
   let preferences = ScreenPreferences()
   let effects = EffectQueue()
   let responders = ResponderTable()
@@ -39,8 +45,17 @@ final class ViewTree {
     didSet { if size != oldValue { screenDidChange() } }
   }
 
-  init(size: Size) {
+  /// The area above which sheets and alerts are shown, if it is another one.
+  var presentationSize: Size? {
+    didSet { if presentationSize != oldValue { screenDidChange() } }
+  }
+
+  /// What is shown there, from below to above.
+  private(set) var presented: [Element] = []
+
+  init(size: Size, carrying environment: EnvironmentValues?) {
     self.size = size
+    scope = EnvironmentScope(carrying: environment?.base)
     screen = ScreenItem(scope)
     element = Element(id: screen.elementID, kind: .stack)
     screen.onChange = { [weak self] in self?.screenDidChange() }
@@ -48,6 +63,7 @@ final class ViewTree {
     presentations.onChange = { [weak self] in self?.screenDidChange() }
     preferences.effects = effects
     _ = scope.set(ScreenPreferencesKey.self, to: preferences)
+    if environment != nil { _ = scope.set(NavigationContextKey.self, to: nil) }
   }
 
   // MARK: - Content
@@ -69,8 +85,8 @@ final class ViewTree {
     untracked {
       var values = EnvironmentValues(scope)
       change(&values)
-      // Cells at the top are made when they are read, so nobody has missed a new one.
       let effect = values.apply(to: scope)
+      if effect.contains(.keys) { content?.environmentDidGainKeys() }
       if effect.contains(.layout) { content?.environmentDidChangeLayout() }
       if effect.contains(.layout) { screenDidChange() }
     }
@@ -134,6 +150,7 @@ final class ViewTree {
       } while !stale.isEmpty || !effects.isEmpty || isPictureStale
       reportRunaways()
     }
+    scope.transaction = TransactionValues()
     isUpdating = false
     if !self.writes.isEmpty { request() }
   }
@@ -151,7 +168,11 @@ final class ViewTree {
     guard isPictureStale else { return }
     isPictureStale = false
     var picture = screen.element(in: size)
-    picture.children += presentations.elements(in: size)
+    if let presentationSize {
+      presented = presentations.elements(in: presentationSize)
+    } else {
+      picture.children += presentations.elements(in: size)
+    }
     element = picture
   }
 

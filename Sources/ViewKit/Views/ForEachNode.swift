@@ -13,7 +13,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
-  private var nodes: [Key: ViewNode] = [:]
+  private var nodes: [Key: ElementNode<Content>] = [:]
   private var hasReported = false
 
   init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
@@ -60,6 +60,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.data[view.data.index(view.data.startIndex, offsetBy: row)]
   }
 
+  /// Makes or updates the node of an element's view.
+  private func node(
+    of element: Data.Element,
+    reusing node: ElementNode<Content>?,
+    at place: ViewPlace
+  ) -> ElementNode<Content> {
+    let content = view.content
+    guard let node else { return ElementNode(place) { content(element) } }
+    node.update { content(element) }
+    return node
+  }
+
   /// Has a view for each element, in order; those of elements that are gone end.
   private func realizeAll() {
     let former = nodes
@@ -68,7 +80,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var children: [ViewNode] = []
     children.reserveCapacity(keys.count)
     for (key, element) in zip(keys, view.data) {
-      let node = Content.node(for: view.content(element), reusing: former[key], at: childPlace)
+      let node = node(of: element, reusing: former[key], at: childPlace)
       nodes[key] = node
       children.append(node)
     }
@@ -82,11 +94,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var children: [ViewNode] = []
     for (row, key) in keys.enumerated() {
       guard let known = former[key] else { continue }
-      let node = Content.node(
-        for: view.content(element(at: row)),
-        reusing: known,
-        at: known.place
-      )
+      let node = node(of: element(at: row), reusing: known, at: known.place)
       nodes[key] = node
       children.append(node)
     }
@@ -107,7 +115,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var place = childPlace
     place.container = container
     place.isLazy = false
-    let node = Content.node(for: view.content(element(at: row)), reusing: nil, at: place)
+    let node = node(of: element(at: row), reusing: nil, at: place)
     nodes[keys[row]] = node
     replaceChildren(by: children + [node], notifies: false)
     return node
