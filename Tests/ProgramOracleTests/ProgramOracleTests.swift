@@ -4,9 +4,23 @@ import Testing
 
 @Suite("Random programs", .timeLimit(.minutes(TestSettings.isStressing ? 15 : 5)))
 struct ProgramOracleTests {
-  @Test("The library does what the model of the contracts does")
-  func agreement() {
-    let finding = ProgramSearch.firstFailure(from: TestSettings.seed, count: 200)
+  /// Whose observers and values a program makes: where they share a lock, other ways are taken.
+  enum Place: CaseIterable {
+    case task, thread
+
+    func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+      if self == .task { return body() }
+      return await withCheckedContinuation { continuation in
+        startThread { continuation.resume(returning: body()) }
+      }
+    }
+  }
+
+  @Test("The library does what the model of the contracts does", arguments: Place.allCases)
+  func agreement(place: Place) async {
+    let finding = await place.run {
+      ProgramSearch.firstFailure(from: TestSettings.seed, count: 200)
+    }
 
     #expect(finding == nil, "\(finding.map(String.init(describing:)) ?? "")")
   }
@@ -22,11 +36,7 @@ struct ProgramOracleTests {
     let findings = await withTaskGroup(of: ProgramSearch.Finding?.self) { group in
       for seed in seeds {
         group.addTask {
-          await withCheckedContinuation { continuation in
-            startThread {
-              continuation.resume(returning: ProgramSearch.firstFailure(from: seed, count: count))
-            }
-          }
+          await Place.thread.run { ProgramSearch.firstFailure(from: seed, count: count) }
         }
       }
       return await group.reduce(into: []) { $0.append($1) }

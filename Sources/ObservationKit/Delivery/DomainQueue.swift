@@ -101,10 +101,14 @@ struct DomainQueue: Equatable, BitwiseCopyable {
 // MARK: - Waiting
 
 extension DomainQueue {
-  /// Puts an observer into the queue; the lane's lock is held.
+  /// Puts an observer into the queue that has not been told; the lane's lock is held.
   @inline(__always)
   func append(_ reader: Reader) {
-    if unsafe waiting.pointee.source != nil { unsafe tellUntold(in: waiting, atMost: .max) }
+    if unsafe waiting.pointee.source != nil {
+      unsafe tellUntold(in: waiting, atMost: .max)
+      // It may have been one of them.
+      if reader.mark != .clean { return }
+    }
     unsafe obk_store8(&storage.pointee.isWaiting, 1)
     reader.mark = .stale
     unsafe waiting.pointee.append(reader)
@@ -147,12 +151,15 @@ extension DomainQueue {
   private static let portion = 64
   #endif
 
-  /// Whether the later readers of `source` can be told later: only its readers wait, in their order.
+  /// Whether the later readers of `source` can be told later: they are in their order, and neither wait
+  /// already nor run in the present round.
+  ///
+  /// Those of a derived value cannot be told from later ones, since its change is counted later.
   @inline(__always)
   private func mayPutOff(_ source: Source) -> Bool {
-    if !source.isOrderly || source.firstUntold != nil { return false }
+    if !source.isOrderly || source.isDerived || source.firstUntold != nil { return false }
     return unsafe waiting.pointee.count == 1 && waiting.pointee.source == nil
-      && batch.pointee.source == nil
+      && batch.pointee.isEmpty
   }
 
   /// Tells readers of a source that have been put off; the lane's lock is held.
@@ -166,10 +173,12 @@ extension DomainQueue {
     if let first = next, !first.reader.belongs(to: self) {
       return unsafe filling.pointee.forgetSource()
     }
+    let version = unsafe filling.pointee.version
     var room = limit
     while let link = next, room > 0 {
       let reader = link.reader
       next = link.nextReader
+      if link.version >= version { continue }
       if reader.mark == .clean {
         reader.mark = .stale
       } else if unsafe reader.mark != .stale || !waiting.pointee.remove(reader) {
@@ -198,11 +207,17 @@ extension DomainQueue {
   /// queue it; the mark keeps them from doing so later, unless it is `.clean`.
   func remove(_ reader: Reader, markingIt mark: Mark) {
     lane.lock()
+    removeLocked(reader, markingIt: mark)
+    lane.unlock()
+  }
+
+  /// The same, with the lane's lock held.
+  @inline(__always)
+  func removeLocked(_ reader: Reader, markingIt mark: Mark) {
     if reader.mark == .stale, unsafe !waiting.pointee.remove(reader) {
       _ = unsafe batch.pointee.remove(reader)
     }
     reader.mark = mark
-    lane.unlock()
   }
 
   /// Keeps an observer that was canceled elsewhere; answers false if nobody will come for it.

@@ -7,6 +7,8 @@ struct ObserverQueue {
   private var parity: UInt32 = 0
   /// A source of which more readers follow behind those that are in the queue.
   private(set) var source: Source?
+  /// The number of the change that they are to be told of; those that come later have seen it.
+  private(set) var version: UInt64 = 0
 
   var isEmpty: Bool { readers.count == 0 }
   var count: Int { readers.count }
@@ -30,6 +32,7 @@ struct ObserverQueue {
     // They may all end, and the source too, before anybody looks for them.
     source.retainMemory()
     self.source = source
+    version = source.version
   }
 
   /// Notes that none follow.

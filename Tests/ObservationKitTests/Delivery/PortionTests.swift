@@ -8,6 +8,7 @@ struct PortionTests {
   /// More than are told at once, whatever the build.
   private static let count = 200
 
+  /// A property, since its node is made where it is first read, and guarded with its readers.
   private final class Model {
     @Tracked var value = 0
   }
@@ -24,7 +25,7 @@ struct PortionTests {
   @Test("Later observers see what the first one writes, and run once for both changes")
   func newerValue() {
     let log = EventLog<Run>()
-    let value = Signal(0)
+    let value = Model()
     let tokens = (0..<Self.count).map { number in
       observe {
         log.record(Run(observer: number, value: value.value))
@@ -46,8 +47,8 @@ struct PortionTests {
   @Test("A later observer that another change reaches first runs once, in its place")
   func reachedTwice() {
     let log = EventLog<Int>()
-    let value = Signal(0)
-    let other = Signal(0)
+    let value = Model()
+    let other = Model()
     let tokens = (0..<Self.count).map { number in
       observe {
         log.record(number)
@@ -67,7 +68,7 @@ struct PortionTests {
   @Test("A later observer that an earlier one cancels does not run")
   func canceled() {
     let log = EventLog<Int>()
-    let value = Signal(0)
+    let value = Model()
     var tokens: [ObservationToken] = []
     tokens = (0..<Self.count).map { number in
       observe {
@@ -89,7 +90,7 @@ struct PortionTests {
   @Test("Observers that come once all later ones have ended are told of the next change")
   func replaced() {
     let log = EventLog<Int>()
-    let value = Signal(0)
+    let value = Model()
     var tokens: [ObservationToken] = []
     var replacements: [ObservationToken] = []
     tokens = (0..<Self.count).map { number in
@@ -140,7 +141,7 @@ struct PortionTests {
   @Test("The readers of two values run in the order of their creation")
   func twoValues() {
     let log = EventLog<Int>()
-    let values = [Signal(0), Signal(0)]
+    let values = [Model(), Model()]
     let tokens = (0..<Self.count).map { number in
       observe {
         log.record(number)
@@ -155,6 +156,85 @@ struct PortionTests {
     }
 
     #expect(log.events == Array(0..<Self.count))
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("A later observer that another change reaches too is queued once, and ends with its token")
+  func queuedOnce() {
+    let log = EventLog<Int>()
+    let value = Model()
+    let other = Model()
+    var tokens: [ObservationToken] = []
+    tokens = (0..<Self.count).map { number in
+      observe {
+        log.record(number)
+        if number == 0, value.value == 1 { tokens.removeLast() }
+        _ = value.value
+        if number == Self.count - 1 { _ = other.value }
+      }
+    }
+    _ = log.take()
+
+    transaction {
+      value.value = 1
+      other.value = 1
+    }
+
+    #expect(log.events == Array(0..<Self.count - 1))
+    tokens = []
+  }
+
+  @Test("What is written in a round reaches those that wait in it, and the others in the next")
+  func writtenInRound() {
+    let log = EventLog<Run>()
+    let value = Model()
+    let writer = Self.count / 2
+    let tokens = (0..<Self.count).map { number in
+      observe {
+        log.record(Run(observer: number, value: value.value))
+        if number == writer, value.value == 1 { value.value = 2 }
+        if number == 0, value.value == 2 { value.value = 3 }
+      }
+    }
+    _ = log.take()
+
+    value.value = 1
+
+    let first = (0...writer).map { number in Run(observer: number, value: 1) }
+    let rest = (writer + 1..<Self.count).map { number in Run(observer: number, value: 2) }
+    let second = (1...writer).map { number in Run(observer: number, value: 3) }
+    let third = rest.map { run in Run(observer: run.observer, value: 3) }
+    let expected =
+      first + rest + [Run(observer: 0, value: 2)] + second + [Run(observer: 0, value: 3)] + third
+    #expect(log.events == expected)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("An observer that comes in a round is not among the later ones that the round is for")
+  func comingInRound() {
+    let log = EventLog<Run>()
+    let value = Model()
+    var late: ObservationToken?
+    let tokens = (0..<Self.count).map { number in
+      observe {
+        log.record(Run(observer: number, value: value.value))
+        if number == 0, value.value == 1 {
+          late = observe { log.record(Run(observer: Self.count, value: value.value)) }
+        }
+        if number == Self.count - 1, value.value == 1 { value.value = 2 }
+      }
+    }
+    _ = log.take()
+
+    value.value = 1
+
+    let first = [0, Self.count] + Array(1..<Self.count)
+    let second = Array(0...Self.count)
+    let expected =
+      first.map { number in Run(observer: number, value: 1) }
+      + second.map { number in Run(observer: number, value: 2) }
+    #expect(log.events == expected)
+    late?.cancel()
     withExtendedLifetime(tokens) {}
   }
 }
