@@ -41,7 +41,7 @@ struct ListViewTests {
     let shelf = Shelf(["a"])
     let window = shelf.show()
 
-    let issues = await IssueCollector.collect(includesOtherThreads: true) { _ in
+    let issues = await IssueCollector.collect { _ in
       await Task {
         shelf.products.value.append(Product("b"))
         shelf.products.value[0].name.value = "A"
