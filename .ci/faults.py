@@ -218,21 +218,21 @@ FAULTS = [
     (
         "unlink-keeps-neighbor",
         LINKING,
-        "      if let previous { previous.nextReader = next } else { source.firstReader = next }",
-        "      if previous == nil { source.firstReader = next }",
+        "    if let previous { previous.nextReader = next } else { source.firstReader = next }",
+        "    if previous == nil { source.firstReader = next }",
         "a source's list leads to a link that is gone",
     ),
     (
         "dead-source-not-marked",
         LINKING,
-        "    source.isDead = true\n",
+        "    source.stage = .ended\n",
         "",
         "readers of an ended value repair a list that is no more",
     ),
     (
         "memory-not-kept",
         LINKING,
-        "    source.retainMemory()\n",
+        "    keepMemory(of: source, forAllFrom: first)\n",
         "",
         "a reader looks at a value whose memory is gone",
     ),
@@ -247,8 +247,8 @@ FAULTS = [
     (
         "unlocked-unlink",
         LINKING,
-        "    lane.lock()\n    if !source.isDead",
-        "    if !source.isDead",
+        "      lane.lock()\n      next = unlink(from: link, in: lane)\n      lane.unlock()\n",
+        "      next = unlink(from: link, in: lane)\n",
         "an end and a change on two threads tear the list",
     ),
     (
@@ -261,8 +261,8 @@ FAULTS = [
     (
         "unlocked-queue-removal",
         QUEUE,
-        "    lane.lock()\n    if reader.mark == .stale, unsafe !waiting",
-        "    if reader.mark == .stale, unsafe !waiting",
+        "    lane.lock()\n    removeLocked(reader, markingIt: mark)\n    lane.unlock()\n",
+        "    removeLocked(reader, markingIt: mark)\n",
         "an observer that ends stays in the queue of another thread's change",
     ),
     # Order and rounds
@@ -367,14 +367,35 @@ FAULTS = [
     (
         "portion-link-kept",
         LINKING,
-        "      if source.firstUntold == link { source.firstUntold = next }\n",
+        "    if source.firstUntold == link { source.firstUntold = next }\n",
         "",
         "the place to go on at is a link that has ended",
     ),
     (
+        "portion-queued-twice",
+        QUEUE,
+        "      if reader.mark != .clean { return }\n",
+        "",
+        "an observer that ends leaves the first of its two places in the queue",
+    ),
+    (
+        "portion-within-round",
+        QUEUE,
+        "      && batch.pointee.isEmpty",
+        "",
+        "an observer runs in the round in which the change was made that is for the next",
+    ),
+    (
+        "portion-for-newcomers",
+        QUEUE,
+        "      if link.version >= version { continue }\n",
+        "",
+        "an observer that has come in a round runs again in it",
+    ),
+    (
         "portion-out-of-order",
         QUEUE,
-        "    if unsafe waiting.pointee.source != nil { unsafe tellUntold(in: waiting, atMost: .max) }\n",
+        "      unsafe tellUntold(in: waiting, atMost: .max)\n",
         "",
         "the readers of a second source come between those of the first",
     ),
@@ -845,8 +866,8 @@ FAULTS = [
     (
         "throwing-one-shot-registered",
         ONE_SHOT,
-        "      if node.reader.firstLink == nil || !hasSucceeded {",
-        "      if node.reader.firstLink == nil {",
+        "        if hasSucceeded, node.reader.firstLink != nil { return true }",
+        "        if node.reader.firstLink != nil { return true }",
         "a closure that has thrown is told of changes",
     ),
     (

@@ -175,7 +175,11 @@ extension ThreadState {
     // SAFETY: the observer belongs to the current isolation, so nobody else ends it; if it ends in its
     // own run, `cancel` keeps it until the run is over.
     unsafe reader.observer._withUnsafeGuaranteedRef { node in
-      node.runIfChangedPlainly(ObserverNode.Surroundings(self, lane))
+      if reader.isPlain {
+        node.runIfChangedPlainly(ObserverNode.Surroundings(self, lane))
+      } else {
+        node.runIfChanged(self)
+      }
     }
     if !fields.touched.isEmpty || fields.hasValues { runFollowingRounds() }
     endFlush()

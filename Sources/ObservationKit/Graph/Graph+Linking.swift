@@ -126,7 +126,6 @@ extension Graph {
   ///     before   source: R1 ⇄ R2            after   source: R1 ⇄ R2 ⇄ link
   private static func insert(_ link: Link) {
     let source = link.source
-    source.retainMemory()
     let lane = source.lane
     let reader = link.reader
     if source.isShared || reader.runsAnywhere || reader.lane != lane {
@@ -138,6 +137,7 @@ extension Graph {
     source.isOrderly = isInOrder(link)
     if let last = source.lastReader { last.nextReader = link } else { source.firstReader = link }
     source.lastReader = link
+    source.stage = .read
     // ORDER: under the lock, so that a change is either seen here or walks over this link.
     source.isAnnounced = false
     link.version = source.version
@@ -156,42 +156,56 @@ extension Graph {
   }
 
   /// Whether a link that is about to be put at the end leads to the youngest of observers that all
-  /// belong to one domain.
+  /// belong to one domain, which runs them itself.
   @inline(__always)
   private static func isInOrder(_ link: Link) -> Bool {
     let reader = link.reader
-    guard reader.role == .observer else { return false }
+    guard reader.role == .observer, !reader.hasExtras else { return false }
     guard let last = link.previousReader?.reader else { return true }
     return link.source.isOrderly && last.belongs(to: reader.queue)
       && last.sequence < reader.sequence
   }
 
-  /// Takes a link out of its source's readers and frees it; the caller has it out of the reader's.
-  ///
-  ///     before   source: R1 ⇄ link ⇄ R2     after   source: R1 ⇄ R2
-  private static func unlink(_ link: Link) {
-    let source = link.source
-    let lane = source.lane
-    lane.lock()
-    if !source.isDead {
-      let previous = link.previousReader
-      let next = link.nextReader
-      if source.firstUntold == link { source.firstUntold = next }
-      if let previous { previous.nextReader = next } else { source.firstReader = next }
-      if let next { next.previousReader = previous } else { source.lastReader = previous }
-      assertInvariants(of: source)
-    }
-    lane.unlock()
-    source.releaseMemory()
-    link.deallocate()
-  }
-
+  /// Takes links out of their sources' readers and frees them, from one link of a reader on; the
+  /// caller has them out of the reader's list.
   private static func unlink(allFrom first: Link?) {
     var next = first
     while let link = next {
-      next = link.nextLink
-      unlink(link)
+      let lane = link.source.lane
+      lane.lock()
+      next = unlink(from: link, in: lane)
+      lane.unlock()
     }
+  }
+
+  /// The same for the first links as far as their sources are in one lane, whose lock is held; answers
+  /// the first link that is left.
+  ///
+  ///     before   source: R1 ⇄ link ⇄ R2     after   source: R1 ⇄ R2
+  ///
+  /// PERF: one lock for many, but not for so many that others wait for long.
+  private static func unlink(from first: Link, in lane: Lane) -> Link? {
+    var next: Link? = first
+    var room = 64
+    while let link = next, room > 0, link.source.lane == lane {
+      next = link.nextLink
+      room -= 1
+      let source = link.source
+      if source.isDead { source.releaseMemory() } else { removeFromReaders(link) }
+      link.deallocate()
+    }
+    return next
+  }
+
+  @inline(__always)
+  private static func removeFromReaders(_ link: Link) {
+    let source = link.source
+    let previous = link.previousReader
+    let next = link.nextReader
+    if source.firstUntold == link { source.firstUntold = next }
+    if let previous { previous.nextReader = next } else { source.firstReader = next }
+    if let next { next.previousReader = previous } else { source.lastReader = previous }
+    assertInvariants(of: source)
   }
 
   /// Forgets what the last run read and this one did not: the links from `leftover` on.
@@ -213,16 +227,35 @@ extension Graph {
     unlink(allFrom: first)
   }
 
-  /// Ends a source whose owner goes; its readers keep its memory until they unlink.
+  /// Takes an observer out of its queue for good, and forgets everything that it has read.
+  static func end(_ reader: Reader) {
+    var first = reader.firstLink
+    reader.firstLink = nil
+    let queue = reader.queue
+    let lane = queue.lane
+    lane.lock()
+    queue.removeLocked(reader, markingIt: .told)
+    // PERF: what an observer has read is mostly in its own lane.
+    if let link = first, link.source.lane == lane { first = unlink(from: link, in: lane) }
+    lane.unlock()
+    unlink(allFrom: first)
+  }
+
+  /// Ends a source whose owner goes; from here on its readers keep its memory until they unlink.
   ///
   /// Observers are not run for it. One-shots and waiting tasks are told, since nothing else would
   /// end them.
+  ///
+  /// - Complexity: O(readers).
   static func end(_ source: Source) {
-    guard source.hasReaders else { return }
-    let thread = ThreadState.current
+    // ORDER: asked of what never changes back. The last reader may be about to leave on another
+    // thread, under the lock; the memory is there until it has given that back.
+    if source.stage == .unread { return }
     source.lane.lock()
-    source.isDead = true
-    let first = source.firstReader
+    source.stage = .ended
+    guard let first = source.firstReader else { return source.lane.unlock() }
+    let thread = ThreadState.current
+    keepMemory(of: source, forAllFrom: first)
     source.firstReader = nil
     source.lastReader = nil
     // What has changed before is still to be told, and nobody finds it in the list any more.
@@ -234,6 +267,15 @@ extension Graph {
     if source.tellsOfEnd || untold != nil {
       tellForeignReaders(thread)
       thread.settle()
+    }
+  }
+
+  /// Has each link from one on keep the memory of their common source, which ends; the lane is held.
+  private static func keepMemory(of source: Source, forAllFrom first: Link) {
+    var next: Link? = first
+    while let link = next {
+      source.retainMemory()
+      next = link.nextReader
     }
   }
 

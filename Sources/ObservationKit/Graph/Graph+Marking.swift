@@ -100,7 +100,7 @@ extension Graph {
   ) -> Reader? {
     while let link = source.firstReader, link.nextReader == nil {
       let reader = link.reader
-      if reader.isIdleAndPlain, reader.belongs(to: queue), queue.lane == lane { return reader }
+      if reader.isIdleWithoutExtras, reader.belongs(to: queue), queue.lane == lane { return reader }
       guard reader.isDerived, reader.mark == .clean else { return nil }
       let derived = DerivedHandle(reader)
       guard derived.source.lane == lane else { return nil }

@@ -134,10 +134,11 @@ struct Reader: Equatable, BitwiseCopyable {
       stateWord & 0xBFFF_0000 == UInt32(ReaderRole.observer.rawValue) << 24
     }
   }
-  /// The same for an observer that has not been told of a change and is not executing.
-  var isIdleAndPlain: Bool {
+  /// The same for an observer, a tracker or a one-shot that has not been told of a change and is not
+  /// executing.
+  var isIdleWithoutExtras: Bool {
     @inline(__always) get {
-      stateWord & 0xBFFF_FFFF == UInt32(ReaderRole.observer.rawValue) << 24
+      stateWord & 0xBCFF_FFFF == UInt32(ReaderRole.runByDomain) << 24
     }
   }
   /// The mark, the run state, whether it is canceled, and the role with its flags, from the lowest byte.

@@ -13,15 +13,18 @@ enum Mark: UInt8 {
 /// What a reader is.
 enum ReaderRole: UInt8 {
   /// A derived value: computed again when it is read.
-  case derived
-  /// An observer: its body is tracked and runs again.
-  case observer
-  /// A tracker: its callback is not tracked, and runs once per tracked run.
-  case tracker
-  /// A tracker without a token: it ends when it has fired or when all that it read is gone.
-  case oneShot
+  case derived = 0
   /// A task that waits: it belongs to no queue, and is told when what it has read ends, too.
-  case wait
+  case wait = 1
+  /// An observer: its body is tracked and runs again.
+  case observer = 4
+  /// A tracker: its callback is not tracked, and runs once per tracked run.
+  case tracker = 5
+  /// A tracker without a token: it ends when it has fired or when all that it read is gone.
+  case oneShot = 6
+
+  /// What those have in common that a domain runs.
+  static let runByDomain: UInt8 = 4
 }
 
 /// Whether a reader's closure is executing.

@@ -22,8 +22,8 @@ struct Source: Equatable, BitwiseCopyable {
     var lane: Lane
     /// Whether every reader has been told of a change and none has read again since; atomic.
     var isAnnounced: UInt8 = 0
-    /// Whether the owner is gone; written under the lock, atomic.
-    var isDead: UInt8 = 0
+    /// A `Stage`; written under the lock, atomic.
+    var stage = Stage.unread.rawValue
     /// Whether readers are told when this ends; written under the lock.
     var tellsOfEnd = false
     /// Whether the readers are observers of one domain, oldest first; written under the lock.
@@ -43,10 +43,10 @@ struct Source: Equatable, BitwiseCopyable {
     }
   }
 
-  // SAFETY: the storage lies in an object that is alive while a client reads or writes the value,
-  // and whose memory (not its contents) every link keeps through an unowned reference, see
-  // `retainMemory`. The fields read after the owner's end are plain words. Address Sanitizer
-  // reports a use after the last link is gone.
+  // SAFETY: the storage lies in an object that is alive while a client reads or writes the value.
+  // A link is in its list until then; `Graph.end` has each that is left there keep the memory (not
+  // its contents) through an unowned reference, see `retainMemory`. The fields read after the
+  // owner's end are plain words. Address Sanitizer reports a use after the last link is gone.
   @usableFromInline let storage: UnsafeMutablePointer<Storage>
 
   @usableFromInline
@@ -145,11 +145,22 @@ struct Source: Equatable, BitwiseCopyable {
   }
   /// The lock that guards the readers.
   var lane: Lane { unsafe storage.pointee.lane }
-  /// Whether the owner is gone.
-  var isDead: Bool {
-    get { unsafe obk_load8(&storage.pointee.isDead) != 0 }
-    nonmutating set { unsafe obk_store8(&storage.pointee.isDead, newValue ? 1 : 0) }
+  /// How far the source's life has come.
+  enum Stage: UInt8 {
+    /// Nobody has ever read it.
+    case unread
+    /// Somebody has, or still does.
+    case read
+    /// The owner is gone.
+    case ended
   }
+  /// How far the source's life has come; may be asked without the lock.
+  var stage: Stage {
+    get { unsafe Stage(rawValue: obk_load8(&storage.pointee.stage)).unsafelyUnwrapped }
+    nonmutating set { unsafe obk_store8(&storage.pointee.stage, newValue.rawValue) }
+  }
+  /// Whether the owner is gone.
+  var isDead: Bool { stage == .ended }
   /// Whether readers are told when this ends: one-shots and waiting tasks are.
   var tellsOfEnd: Bool {
     get { unsafe storage.pointee.tellsOfEnd }

@@ -103,22 +103,23 @@ enum OneShot {
   }
 
   private static func register(
-    in domain: Domain,
+    in domain: consuming Domain,
     _ site: DeclarationSite,
     _ thread: ThreadState,
     _ onChange: @escaping () -> Void,
     _ apply: () -> Bool
   ) {
-    let node = ObserverNode(.oneShot, in: domain, at: site, onChange)
+    // SAFETY: the registration owns itself until `endAfterRun`, or until it has come to nothing.
+    let node = unsafe Unmanaged.passRetained(ObserverNode(.oneShot, in: domain, at: site, onChange))
     thread.holdingBack {
-      var hasSucceeded = false
-      node.track { hasSucceeded = apply() }
-      if node.reader.firstLink == nil || !hasSucceeded {
+      let isRegistered = unsafe node._withUnsafeGuaranteedRef { node in
+        var hasSucceeded = false
+        node.track { hasSucceeded = apply() }
+        if hasSucceeded, node.reader.firstLink != nil { return true }
         node.end()
-      } else {
-        // SAFETY: the registration owns itself; `endAfterRun` balances this.
-        _ = unsafe Unmanaged.passRetained(node)
+        return false
       }
+      if !isRegistered { unsafe node.release() }
     }
   }
 }
