@@ -6,7 +6,7 @@ import Testing
 struct BuildTests {
   @Test("Systems are built in turns, after a build of one model each")
   func turns() throws {
-    let compiler = FakeCompiler("cat *.swift | tr '\\n' ' ' >> $LOG; echo >> $LOG")
+    let compiler = FakeProgram("cat *.swift | tr '\\n' ' ' >> $LOG; echo >> $LOG")
     let console = Console(buildScenarios: [.small], searchPath: compiler.folder)
 
     let code = console.run("build", "--models", "2", "--samples", "2", "--configuration", "debug")
@@ -19,7 +19,7 @@ struct BuildTests {
 
   @Test("Both configurations and all numbers of models are built")
   func rounds() throws {
-    let compiler = FakeCompiler("echo $* | grep -o -e '-O[a-z]*' | sort -u >> $LOG")
+    let compiler = FakeProgram("echo $* | grep -o -e '-O[a-z]*' | sort -u >> $LOG")
     let console = Console(buildScenarios: [.small], searchPath: compiler.folder)
     let json = TemporaryFile()
 
@@ -42,7 +42,7 @@ struct BuildTests {
 
   @Test("The files are removed, also after a failure", arguments: [0, 1])
   func removal(status: Int) throws {
-    let compiler = FakeCompiler("pwd >> $LOG; exit \(status)")
+    let compiler = FakeProgram("pwd >> $LOG; exit \(status)")
     let console = Console(buildScenarios: [.small], searchPath: compiler.folder)
 
     let code = console.run("build", "--samples", "1", "--configuration", "debug")
@@ -67,7 +67,7 @@ struct BuildTests {
 
   @Test("Modules that are not there are named")
   func noModules() throws {
-    let fake = FakeCompiler("")
+    let fake = FakeProgram("")
     let compiler = try SwiftCompiler(searchPath: fake.folder, productsPath: "/absent")
     let scenario = BuildScenario(
       name: "library",
@@ -125,37 +125,5 @@ extension BuildScenario {
         BuildSystem("b", role: .subject) { number in "b\(number)\n" },
       ]
     )
-  }
-}
-
-/// A script in the place of the compiler.
-private final class FakeCompiler {
-  /// The folder that it is in.
-  let folder: String
-  private let logPath: String
-
-  /// Creates a script that can write to `$LOG`.
-  init(_ script: String) {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("compiler-\(UUID().uuidString)").path
-    logPath = folder + "/log"
-    let files = FileManager.default
-    try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = files.createFile(
-      atPath: folder + "/swiftc",
-      contents: Data("#!/bin/sh\nLOG='\(logPath)'\n\(script)\n".utf8),
-      attributes: [.posixPermissions: 0o755]
-    )
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
-  /// The lines that the script has written.
-  var log: [String] {
-    let data = FileManager.default.contents(atPath: logPath) ?? Data()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

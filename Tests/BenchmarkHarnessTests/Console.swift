@@ -9,17 +9,23 @@ final class Console {
   private let scenarios: [Scenario]
   private let published: [PublishedGroup]
   private let buildScenarios: [BuildScenario]
+  private let debugProgram: DebugProgram
+  private let packagePath: String
   private let searchPath: String?
 
   init(
     scenarios: [Scenario] = [],
     published: [PublishedGroup] = [],
     buildScenarios: [BuildScenario] = [],
+    debugProgram: DebugProgram = DebugProgram(products: [], source: "", scenarios: []),
+    packagePath: String = "",
     searchPath: String? = nil
   ) {
     self.scenarios = scenarios
     self.published = published
     self.buildScenarios = buildScenarios
+    self.debugProgram = debugProgram
+    self.packagePath = packagePath
     self.searchPath = searchPath
   }
 
@@ -32,6 +38,8 @@ final class Console {
       scenarios: scenarios,
       published: published,
       buildScenarios: buildScenarios,
+      debugProgram: debugProgram,
+      packagePath: packagePath,
       searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "",
       progress: ProgressLine(isTerminal: false) { text in self.progress += text },
       environment: { MachineEnvironment.current { _ in nil } },

@@ -92,6 +92,19 @@ struct InvocationTests {
     #expect(try Invocation(parsing: words) == .compare(expected))
   }
 
+  @Test("Options of a debug build are understood")
+  func debug() throws {
+    var expected = Invocation.DebugOptions()
+    #expect(try Invocation(parsing: ["debug"]) == .debug(expected))
+    expected.samples = 5
+    expected.jsonPath = "out.json"
+    expected.markdownPath = "out.md"
+
+    let words = ["debug", "--samples", "5", "--json", "out.json", "--markdown", "out.md"]
+
+    #expect(try Invocation(parsing: words) == .debug(expected))
+  }
+
   @Test("The hidden option plants an allocation")
   func plant() throws {
     var expected = Invocation.CheckOptions()
@@ -104,10 +117,10 @@ struct InvocationTests {
   @Test(
     "A wrong command line says which word is wrong",
     arguments: [
-      ([], "A command is missing: list, run, check, build, repeat, compare or chart."),
+      ([], "A command is missing: list, run, check, build, debug, repeat, compare or chart."),
       (
         ["fly"],
-        "Unknown command 'fly'; there are list, run, check, build, repeat, compare and chart."
+        "Unknown command 'fly'; there are list, run, check, build, debug, repeat, compare and chart."
       ),
       (["list", "--json"], "'list' does not know '--json'; see 'benchmark --help'."),
       (["run", "--filter"], "The option '--filter' needs a value."),
@@ -132,6 +145,7 @@ struct InvocationTests {
         ["build", "--configuration", "fast"],
         "The option '--configuration' needs 'release' or 'debug', not 'fast'."
       ),
+      (["debug", "--models", "3"], "'debug' does not know '--models'; see 'benchmark --help'."),
       (
         ["repeat", "fan-out", "--system", "plain"],
         "'repeat' needs a scenario, --system and --iterations; see 'benchmark --help'."

@@ -2,7 +2,7 @@ import Foundation
 
 /// The compiler that the search path leads to, and the modules of the package.
 package struct SwiftCompiler: Sendable {
-  private let executable: URL
+  private let program: ExternalProgram
   /// The folder with the products of the package's build.
   private let products: URL
 
@@ -13,14 +13,10 @@ package struct SwiftCompiler: Sendable {
   ///   - productsPath: The folder with the products of the package's build.
   /// - Throws: `BuildFailure`, which says what is not there.
   package init(searchPath: String, productsPath: String) throws(BuildFailure) {
-    let files = searchPath.split(separator: ":").map { folder in
-      URL(fileURLWithPath: String(folder)).appendingPathComponent("swiftc")
-    }
-    let found = files.first { file in FileManager.default.isExecutableFile(atPath: file.path) }
-    guard let found else {
+    guard let program = ExternalProgram(named: "swiftc", on: searchPath) else {
       throw BuildFailure("There is no 'swiftc' on the search path to measure builds with.")
     }
-    executable = found
+    self.program = program
     products = URL(fileURLWithPath: productsPath)
   }
 
@@ -41,34 +37,15 @@ package struct SwiftCompiler: Sendable {
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
       name.hasSuffix(".swift")
     }
-    let log = folder.appendingPathComponent("log")
-    try Data().write(to: log)
-    let output = try FileHandle(forWritingTo: log)
-    defer { try? output.close() }
-    let process = Process()
-    process.executableURL = executable
-    process.currentDirectoryURL = folder
-    process.arguments =
+    let ending = try program.run(
       ["-c", "-emit-module", "-module-name", "Models", "-parse-as-library", "-swift-version", "6"]
-      + ["-module-cache-path", cache.path]
-      + mode.compilerOptions(cores: ProcessInfo.processInfo.activeProcessorCount)
-      + (try moduleOptions(for: system)) + sources.sorted()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      // By its handle: Foundation on Linux never frees what it reads an empty file into by name.
-      let input = try FileHandle(forReadingFrom: log)
-      defer { try? input.close() }
-      let text = String(decoding: try input.readToEnd() ?? Data(), as: UTF8.self)
-      let lines = text.split(separator: "\n")
-      // A message about a place comes with others about commands that failed, in any order.
-      let error = lines.first { line in line.contains(": error:") } ?? lines.last
-      throw BuildFailure(
-        "The models of \(system.name) do not compile: \(error ?? "no reason given")"
-      )
+        + ["-module-cache-path", cache.path]
+        + mode.compilerOptions(cores: ProcessInfo.processInfo.activeProcessorCount)
+        + (try moduleOptions(for: system)) + sources.sorted(),
+      in: folder
+    )
+    if !ending.isSuccess {
+      throw BuildFailure("The models of \(system.name) do not compile: \(ending.complaint)")
     }
   }
 

@@ -18,6 +18,8 @@ package struct BenchmarkTool {
   let scenarios: [Scenario]
   let published: [PublishedGroup]
   let buildScenarios: [BuildScenario]
+  let debugProgram: DebugProgram
+  let packagePath: String
   let searchPath: String
   let output: (String) -> Void
   let errorOutput: (String) -> Void
@@ -30,6 +32,8 @@ package struct BenchmarkTool {
   ///   - scenarios: What can be measured.
   ///   - published: What is measured for publication.
   ///   - buildScenarios: What can be built.
+  ///   - debugProgram: What is measured in a debug build.
+  ///   - packagePath: The folder of this package.
   ///   - searchPath: Folders in which there may be a compiler, with a colon between them.
   ///   - progress: Tells how far a long run is.
   ///   - environment: Finds out where the command runs.
@@ -39,6 +43,8 @@ package struct BenchmarkTool {
     scenarios: [Scenario],
     published: [PublishedGroup] = [],
     buildScenarios: [BuildScenario] = [],
+    debugProgram: DebugProgram = DebugProgram(products: [], source: "", scenarios: []),
+    packagePath: String = "",
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "",
     progress: ProgressLine,
     environment: @escaping () -> MachineEnvironment = { MachineEnvironment.current() },
@@ -48,6 +54,8 @@ package struct BenchmarkTool {
     self.scenarios = scenarios
     self.published = published
     self.buildScenarios = buildScenarios
+    self.debugProgram = debugProgram
+    self.packagePath = packagePath
     self.searchPath = searchPath
     self.progress = progress
     self.environment = environment
@@ -75,6 +83,8 @@ package struct BenchmarkTool {
         return try check(try selection(options.filter), options)
       case .build(let options):
         return try build(options)
+      case .debug(let options):
+        return try debug(options)
       case .repeat(let options):
         return try `repeat`(options)
       case .compare(let options):

@@ -17,6 +17,7 @@ extension Invocation {
     case "run": self = try Invocation.run(words)
     case "check": self = .check(try CheckOptions(parsing: words))
     case "build": self = .build(try BuildOptions(parsing: words))
+    case "debug": self = .debug(try DebugOptions(parsing: words))
     case "repeat": self = .repeat(try RepeatOptions(parsing: words))
     case "compare": self = .compare(try CompareOptions(parsing: words))
     case "chart": self = try Invocation.chart(words)
@@ -27,7 +28,7 @@ extension Invocation {
 
   /// The names of all commands in a sentence.
   private static func commands(_ conjunction: String) -> String {
-    "list, run, check, build, repeat, compare \(conjunction) chart"
+    "list, run, check, build, debug, repeat, compare \(conjunction) chart"
   }
 
   /// A run of what is chosen, or of what is published.

@@ -14,6 +14,8 @@ package enum Invocation: Equatable, Sendable {
   case `repeat`(RepeatOptions)
   /// Times of builds.
   case build(BuildOptions)
+  /// Times of accesses in a debug build.
+  case debug(DebugOptions)
   /// Two reports, row by row.
   case compare(CompareOptions)
   /// A drawing of a report, in another file or printed.
@@ -48,6 +50,19 @@ package enum Invocation: Equatable, Sendable {
     package var modes: [OptimizationMode] = OptimizationMode.allCases
     /// The number of builds of each system.
     package var samples: Int = 3
+    /// The file to write the report to.
+    package var jsonPath: String?
+    /// The file to write the table to.
+    package var markdownPath: String?
+
+    /// Creates the options of a command line without options.
+    package init() {}
+  }
+
+  /// How to measure a debug build.
+  package struct DebugOptions: Equatable, Sendable {
+    /// The number of samples of each system.
+    package var samples: Int = 21
     /// The file to write the report to.
     package var jsonPath: String?
     /// The file to write the table to.

@@ -53,6 +53,21 @@ extension Invocation.BuildOptions {
   }
 }
 
+extension Invocation.DebugOptions {
+  /// Understands the words after `debug`.
+  init(parsing words: consuming CommandWords) throws(UsageError) {
+    self.init()
+    while let word = words.next() {
+      switch word {
+      case "--samples": samples = try words.number(of: word)
+      case "--json": jsonPath = try words.value(of: word)
+      case "--markdown": markdownPath = try words.value(of: word)
+      default: throw words.unknown(word)
+      }
+    }
+  }
+}
+
 extension Invocation.RepeatOptions {
   /// Understands the words after `repeat`.
   init(parsing words: consuming CommandWords) throws(UsageError) {

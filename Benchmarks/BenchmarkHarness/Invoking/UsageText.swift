@@ -12,6 +12,7 @@ package enum UsageText {
       benchmark check [--filter TEXT]
       benchmark build [--models N,…] [--configuration release|debug] [--samples N]
                       [--json PATH] [--markdown PATH]
+      benchmark debug [--samples N] [--json PATH] [--markdown PATH]
       benchmark repeat SCENARIO --system NAME [--size N] --iterations N
       benchmark compare OLD NEW [--threshold PERCENT]
       benchmark chart FILE [--svg PATH]
@@ -24,6 +25,8 @@ package enum UsageText {
               what each scenario expects.
       build   Takes times of clean builds: generates modules of models, and compiles them in turns
               with the 'swiftc' on the search path, against the modules beside this program.
+      debug   Takes times of accesses without the optimizer: generates a client of this package,
+              has the 'swift' on the search path make a debug build of both, and runs it in turns.
       repeat  Runs one system of one scenario so many times and checks its answer; for a profiler,
               and for counters of instructions.
       compare
@@ -58,7 +61,7 @@ package enum UsageText {
 
     EXIT CODES
       0   Everything is fine.
-      1   A count differs from what is expected, a row of NEW is worse, or there is no compiler.
+      1   A count differs from what is expected, a row of NEW is worse, or nothing can be built.
       2   The command line or a file is wrong, or the build is not fit for the command.
       3   A scenario gave a wrong answer.
     """
@@ -71,7 +74,8 @@ package enum UsageText {
 
   /// What `benchmark run` says in a debug build.
   package static let debugBuild: String = """
-    Times of a debug build mean nothing. Use: swift run -c release benchmark run
+    Times of this command's own debug build mean nothing. Use: swift run -c release benchmark run
+    What accesses cost in the debug build of a client is told by: benchmark debug
     """
 
   /// What `benchmark check` says about allocations in a debug build.

@@ -217,6 +217,24 @@ static inline __attribute__((always_inline)) bool obk_is_ending(void *object) {
   return swift_isDeallocating(object);
 }
 
+// MARK: Key paths
+
+/// The offset of the stored property of a class that a key path leads to at once; 0 for every other
+/// key path, and where the language runtime lays key paths out in another way.
+///
+/// Reads what docs/ABI/KeyPaths.md of the Swift project lays down: behind object header and one word,
+/// the header of the buffer with its size; behind that, in a word of its own, the only component with
+/// its kind and offset.
+static inline __attribute__((always_inline)) intptr_t obk_stored_offset(const void *key_path) {
+  const uintptr_t *words = (const uintptr_t *)key_path;
+  uint32_t size = *(const uint32_t *)(words + 3) & 0xFFFFFF;
+  uint32_t component = *(const uint32_t *)(words + 4);
+  bool isStoredInClass = (component >> 24 & 0x7F) == 3;
+  uint32_t offset = component & 0x7FFFFF;
+  // The largest offsets stand for one that is too large or not known yet.
+  return size == 4 && isStoredInClass && offset < 0x7FFFFC ? (intptr_t)offset : 0;
+}
+
 // MARK: Output
 
 /// Writes one line to the standard error stream.

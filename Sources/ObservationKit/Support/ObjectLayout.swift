@@ -1,3 +1,5 @@
+import CObservationKit
+
 /// Where the stored properties of a Swift object begin.
 @usableFromInline
 package enum ObjectLayout {
@@ -27,7 +29,34 @@ package enum ObjectLayout {
       ("tracked byte", TrackedField<UInt8>.hasExpectedLayout),
       ("tracked vector", TrackedField<SIMD4<Double>>.hasExpectedLayout),
       ("tracked optional", TrackedField<String?>.hasExpectedLayout),
+      ("key path", KeyPathProbe.hasExpectedOffsets),
     ]
     return checks.filter { !$0.holds }.map(\.name)
+  }
+}
+
+/// An object with properties that key paths lead to, directly and otherwise.
+private final class KeyPathProbe {
+  private var first: UInt8 = 0
+  private var second: String = ""
+  private var pair: (left: Int, right: Int) = (0, 0)
+  private var sum: Int {
+    get { pair.left + pair.right }
+    set { pair = (newValue, 0) }
+  }
+  private var next: KeyPathProbe?
+
+  /// Whether key paths to stored properties have their offsets, if any, and other ones have none.
+  static var hasExpectedOffsets: Bool {
+    let start = ObjectLayout.headerSize
+    let word = MemoryLayout<Int>.size
+    return [0, start].contains(offset(of: \.first))
+      && [0, start + word].contains(offset(of: \.second))
+      && [\.pair.right, \.sum, \.next?.first].allSatisfy { offset(of: $0) == 0 }
+  }
+
+  private static func offset(of keyPath: PartialKeyPath<KeyPathProbe>) -> Int {
+    // SAFETY: the key path lives as long as the call.
+    unsafe obk_stored_offset(Unmanaged.passUnretained(keyPath).toOpaque())
   }
 }

@@ -82,18 +82,15 @@ public struct Tracked<Value> {
     wrapped wrapped: KeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Tracked<Value>>
   ) -> Value {
-    // SAFETY: the storage is a stored property of `owner`, which the caller keeps, so its address
-    // holds for the whole access; `TrackedField` detects an access inside another one.
-    //
-    // PERF: each use of `storage` ends at once. Only such accesses are folded into a field access
-    // and need no check by the language runtime. See `benchmark run --filter local`.
+    // SAFETY: the caller keeps `owner`, and with it the value, for the whole access; the frame is
+    // only compared with nil.
     @inline(__always)
     get {
-      unsafe TrackedField<Value>(&owner[keyPath: storage]).read(in: owner)
+      TrackedField.field(at: storage, of: owner).read(in: owner)
     }
     @inline(__always)
     set {
-      let field = unsafe TrackedField<Value>(&owner[keyPath: storage])
+      let field = TrackedField.field(at: storage, of: owner)
       if field.isUnobserved, unsafe obk_frame() == nil {
         field.value = newValue
       } else {
@@ -102,7 +99,7 @@ public struct Tracked<Value> {
     }
     @inline(__always)
     _modify {
-      let field = unsafe TrackedField<Value>(&owner[keyPath: storage])
+      let field = TrackedField.field(at: storage, of: owner)
       let access = field.beginChange(in: owner)
       let old = field.snapshot
       // Not a `defer` around the access: that would keep the optimizer from folding the key path.
@@ -118,8 +115,7 @@ public struct Tracked<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, Tracked<Value>>
   ) -> ReadOnlySignal<Value> {
     ReadOnlySignal {
-      // SAFETY: as for the property itself.
-      unsafe TrackedField<Value>(&owner[keyPath: storage]).read(in: owner)
+      TrackedField.field(at: storage, of: owner).read(in: owner)
     }
   }
 }

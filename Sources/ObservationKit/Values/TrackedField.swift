@@ -15,6 +15,32 @@ struct TrackedField<Value> {
     unsafe address = UnsafeMutableRawPointer(property)
   }
 
+  /// The property of an object that a key path leads to; no initializer, which would own its parts.
+  ///
+  /// PERF: each use of `storage` ends at once. Only such accesses are folded into a field access and
+  /// need no check by the language runtime. See `benchmark run --filter local`.
+  @inlinable
+  @inline(__always)
+  static func field<Owner: AnyObject>(
+    at storage: ReferenceWritableKeyPath<Owner, Tracked<Value>>,
+    of owner: Owner
+  ) -> TrackedField {
+    #if DEBUG
+    // PERF: nothing is folded without the optimizer, and to follow the key path takes the language
+    // runtime an allocation and many reference counts. See `benchmark debug`.
+    //
+    // SAFETY: as below; `ObjectLayoutTests` checks which key paths have an offset.
+    let offset = unsafe obk_stored_offset(Unmanaged.passUnretained(storage).toOpaque())
+    if offset > 0 {
+      let place = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
+      return unsafe TrackedField(place.assumingMemoryBound(to: Tracked<Value>.self))
+    }
+    #endif
+    // SAFETY: the storage is a stored property of `owner`, which the caller keeps, so its address
+    // holds for the whole access; an access inside another one is detected.
+    return unsafe TrackedField(&owner[keyPath: storage])
+  }
+
   /// Where the value is: behind the node, aligned.
   ///
   /// PERF: spelled out, since asking an unknown type for its layout costs more than the access.
