@@ -21,6 +21,7 @@ enum MainActorScenarios {
           system(SystemName.observationKit, role: .subject, allocations: 0) {
             TrackedBoard(size: $0)
           },
+          system(SystemName.signals, role: .peer, allocations: 0) { SignalBoard(size: $0) },
           system(SystemName.observation, role: .peer, allocations: nil) {
             ObservableBoard(size: $0)
           },
@@ -109,6 +110,23 @@ private final class TrackedBoard: MainActorBoard {
   private final class Model {
     /// The property that is written.
     @Tracked var value: Int = 0
+  }
+}
+
+/// A signal, made before anything reads it.
+@MainActor
+private final class SignalBoard: MainActorBoard {
+  let tally: NotificationTally = NotificationTally()
+  private let value: Signal<Int> = Signal(0)
+  private let tokens: [ObservationToken]
+
+  init(size: Int) {
+    let (tally, value) = (tally, value)
+    tokens = (0..<size).map { _ in observe { tally.record(value.value) } }
+  }
+
+  func write(_ value: Int) {
+    self.value.value = value
   }
 }
 

@@ -126,8 +126,9 @@ extension Graph {
   ///     before   source: R1 ⇄ R2            after   source: R1 ⇄ R2 ⇄ link
   private static func insert(_ link: Link) {
     let source = link.source
-    let lane = source.lane
     let reader = link.reader
+    if !source.isDerived { source.joinLane(of: reader) }
+    let lane = source.lane
     if source.isShared || reader.runsAnywhere || reader.lane != lane {
       lane.cross()
       reader.lane.cross()

@@ -145,6 +145,14 @@ struct Source: Equatable, BitwiseCopyable {
   }
   /// The lock that guards the readers.
   var lane: Lane { unsafe storage.pointee.lane }
+  /// Changes to the lane of the first reader, mostly that of the isolation that owns the value.
+  ///
+  /// PERF: what is made before there is a reader does not know where it will be read, and one in another
+  /// lane is told in a roundabout way: `benchmark run --filter main-actor`.
+  func joinLane(of reader: Reader) {
+    // ORDER: only the isolation that owns the value can know of a source that nobody has read.
+    if stage == .unread, !isShared { unsafe storage.pointee.lane = reader.lane }
+  }
   /// How far the source's life has come.
   enum Stage: UInt8 {
     /// Nobody has ever read it.

@@ -63,8 +63,16 @@ final class DerivedNode<Value>: DerivedObject {
   @usableFromInline
   func prepare() {
     let source = self.source
-    if !source.derived.isKnown { Graph.refresh(source.derived) }
-    if let frame = TrackingFrame.current { Graph.record(source, in: frame) }
+    let frame = TrackingFrame.current
+    let derived = source.derived
+    if !derived.isKnown {
+      // Before it reads anything, since its links know its lane.
+      if let frame, !derived.hasValue, derived.reader.firstLink == nil {
+        source.joinLane(of: frame.reader)
+      }
+      Graph.refresh(derived)
+    }
+    if let frame { Graph.record(source, in: frame) }
   }
 
   /// The computation as the graph calls it, specialized where it is made.
