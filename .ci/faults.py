@@ -260,9 +260,9 @@ FAULTS = [
     ),
     (
         "unlocked-queue-removal",
-        QUEUE,
-        "    lane.lock()\n    removeLocked(reader, markingIt: mark)\n    lane.unlock()\n",
-        "    removeLocked(reader, markingIt: mark)\n",
+        LINKING,
+        "    lane.lock()\n    queue.removeLocked(reader, markingIt: .told)\n",
+        "    queue.removeLocked(reader, markingIt: .told)\n    lane.lock()\n",
         "an observer that ends stays in the queue of another thread's change",
     ),
     # Order and rounds
@@ -379,13 +379,6 @@ FAULTS = [
         "an observer that ends leaves the first of its two places in the queue",
     ),
     (
-        "portion-within-round",
-        QUEUE,
-        "      && batch.pointee.isEmpty",
-        "",
-        "an observer runs in the round in which the change was made that is for the next",
-    ),
-    (
         "portion-for-newcomers",
         QUEUE,
         "      if link.version >= version { continue }\n",
@@ -402,7 +395,7 @@ FAULTS = [
     (
         "queue-removal-forgotten",
         OBSERVERS,
-        "    readers[index] = nil\n    return true",
+        "    readers[Int(reader.queuePlace >> 1)] = nil\n    return true",
         "    return true",
         "an observer that was ended while it waited runs",
     ),

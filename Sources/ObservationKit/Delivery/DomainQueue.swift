@@ -151,8 +151,8 @@ extension DomainQueue {
   private static let portion = 64
   #endif
 
-  /// Whether the later readers of `source` can be told later: they are in their order, and neither wait
-  /// already nor run in the present round.
+  /// Whether the later readers of `source` can be told later: they are in their order, nobody else
+  /// waits, and no round is under way, whose runs would be compared with the change.
   ///
   /// Those of a derived value cannot be told from later ones, since its change is counted later.
   @inline(__always)

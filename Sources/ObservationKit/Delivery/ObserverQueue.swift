@@ -21,6 +21,7 @@ struct ObserverQueue {
   @inline(__always)
   mutating func append(_ reader: Reader) {
     let sequence = reader.sequence
+    assert(!contains(reader), "I9: an observer has two places in a queue")
     if sequence < lastSequence { isSorted = false }
     lastSequence = sequence
     reader.queuePlace = place(readers.append(reader))
@@ -43,11 +44,14 @@ struct ObserverQueue {
 
   /// Takes an observer out, wherever it is; answers false if it is not in this queue.
   func remove(_ reader: Reader) -> Bool {
-    let index = Int(reader.queuePlace >> 1)
-    guard reader.queuePlace & 1 == parity, index < readers.count, readers[index] == reader
-    else { return false }
-    readers[index] = nil
+    guard contains(reader) else { return false }
+    readers[Int(reader.queuePlace >> 1)] = nil
     return true
+  }
+
+  private func contains(_ reader: Reader) -> Bool {
+    let index = Int(reader.queuePlace >> 1)
+    return reader.queuePlace & 1 == parity && index < readers.count && readers[index] == reader
   }
 
   /// What is at a place; nil if it has been taken out.
