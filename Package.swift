@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
+    .executable(name: "picker", targets: ["PickerSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
   ],
   targets: [
@@ -59,6 +60,26 @@ let package = Package(
         "CanvasKit", "Checkout", "ControllerKit", "LegacyPayment", "ObservationKit", "TerminalKit",
       ],
       path: "Sources/Samples/CheckoutSample"
+    ),
+
+    .target(
+      name: "SampleSupport",
+      dependencies: ["ControllerKit", "TerminalKit"],
+      path: "Sources/Samples/SampleSupport"
+    ),
+    .target(
+      name: "PickerScreens",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "HostingKit", "ObservationKit", "SampleSupport", "ViewKit",
+      ],
+      path: "Sources/Samples/PickerScreens"
+    ),
+    .executableTarget(
+      name: "PickerSample",
+      dependencies: [
+        "ControllerKit", "HostingKit", "PickerScreens", "SampleSupport", "TerminalKit", "ViewKit",
+      ],
+      path: "Sources/Samples/PickerSample"
     ),
 
     // MARK: Benchmarks
@@ -144,7 +165,7 @@ let package = Package(
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
-    .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),
+    .testTarget(name: "SampleTests", dependencies: ["CheckoutSample", "PickerSample"]),
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: ["BenchmarkHarness"],
