@@ -54,19 +54,33 @@ let package = Package(
       dependencies: ["UIKitNames"],
       path: "Sources/Samples/LegacyPayment"
     ),
-    .executableTarget(
-      name: "CheckoutSample",
-      dependencies: [
-        "CanvasKit", "Checkout", "ControllerKit", "LegacyPayment", "ObservationKit", "TerminalKit",
-      ],
-      path: "Sources/Samples/CheckoutSample"
-    ),
-
     .target(
       name: "SampleSupport",
       dependencies: ["ControllerKit", "TerminalKit"],
       path: "Sources/Samples/SampleSupport"
     ),
+    .target(
+      name: "PaymentScreens",
+      dependencies: ["CanvasKit", "Checkout", "ObservationKit", "ViewKit"],
+      path: "Sources/Samples/PaymentScreens"
+    ),
+    .target(
+      name: "LegacyBridge",
+      dependencies: [
+        "HostingKit", "LegacyPayment", "ObservationKit", "PaymentScreens", "SampleSupport",
+        "ViewKit",
+      ],
+      path: "Sources/Samples/LegacyBridge"
+    ),
+    .executableTarget(
+      name: "CheckoutSample",
+      dependencies: [
+        "CanvasKit", "Checkout", "ControllerKit", "HostingKit", "LegacyBridge", "ObservationKit",
+        "PaymentScreens", "SampleSupport", "TerminalKit", "ViewKit",
+      ],
+      path: "Sources/Samples/CheckoutSample"
+    ),
+
     .target(
       name: "PickerScreens",
       dependencies: [
@@ -165,7 +179,14 @@ let package = Package(
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
-    .testTarget(name: "SampleTests", dependencies: ["CheckoutSample", "PickerSample"]),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "CanvasKit", "Checkout", "CheckoutSample", "ControllerKit", "HostingKit", "LegacyBridge",
+        "LegacyPayment", "ObservationTesting",
+        "PaymentScreens", "PickerSample", "ViewKit",
+      ]
+    ),
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: ["BenchmarkHarness"],
