@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
+    .executable(name: "migration", targets: ["MigrationSample"]),
     .executable(name: "picker", targets: ["PickerSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
   ],
@@ -94,6 +95,19 @@ let package = Package(
         "ControllerKit", "HostingKit", "PickerScreens", "SampleSupport", "TerminalKit", "ViewKit",
       ],
       path: "Sources/Samples/PickerSample"
+    ),
+    .target(
+      name: "MigrationScreens",
+      dependencies: [
+        "CanvasKit", "Checkout", "ControllerKit", "HostingKit", "ObservationKit", "SampleSupport",
+        "ViewKit",
+      ],
+      path: "Sources/Samples/MigrationScreens"
+    ),
+    .executableTarget(
+      name: "MigrationSample",
+      dependencies: ["ControllerKit", "MigrationScreens", "SampleSupport", "TerminalKit"],
+      path: "Sources/Samples/MigrationSample"
     ),
 
     // MARK: Benchmarks
@@ -183,7 +197,7 @@ let package = Package(
       name: "SampleTests",
       dependencies: [
         "CanvasKit", "Checkout", "CheckoutSample", "ControllerKit", "HostingKit", "LegacyBridge",
-        "LegacyPayment", "ObservationTesting",
+        "LegacyPayment", "MigrationSample", "MigrationScreens", "ObservationTesting",
         "PaymentScreens", "PickerSample", "ViewKit",
       ]
     ),
