@@ -252,6 +252,7 @@ struct MigrationSampleTests {
         press "Células"
         log
         perform Repor "Produto 3"
+        perform Dobrar "Produto 3"
         press "Repor o primeiro"
         log
         key end
@@ -279,6 +280,7 @@ struct MigrationSampleTests {
             🧱 [Linha] 10: 0
             🧱 [Linha] 11: 0
             🧱 [Linha] 3: 1
+            🧱 [Linha] 3: 2
             🧱 [Linha] 1: 1
             ‹ Migração        Estoque   Repor o primeiro
             ────────────────────────────────────────────
@@ -297,7 +299,7 @@ struct MigrationSampleTests {
             ────────────────────────────────────────────
              Produto 1                            1 un.
              Produto 2                         esgotado
-             Produto 3                            1 un.
+             Produto 3                            2 un.
              Produto 4                         esgotado
              Produto 5                         esgotado
              Produto 6                         esgotado

@@ -99,6 +99,37 @@ struct PaymentBridgeTests {
     #expect(stage.lines(with: "✅ Pagamento:") == 2)
   }
 
+  @Test("P45, F14: A result that comes after the screen has gone is in the history, and is told")
+  func lateResult() async throws {
+    gateway.script(.approval(after: .seconds(2)))
+    let flow = makeFlow()
+    let stage = PaymentStage(flow)
+    tell(.success(50), to: try #require(stage.controllers.first), by: .both)
+    await gateway.clock.waitForSleepers()
+    stage.leave()
+    gateway.clock.advance(by: .seconds(2))
+    await stage.settle()
+
+    #expect(flow.session.history.map(\.amount.minorUnits) == [50_00])
+    #expect(PaymentStage(flow).text.contains("Valor processado: R$ 50,00"))
+  }
+
+  @Test("F09: A second confirmation while a payment is processed pays nothing")
+  func doubleTap() async throws {
+    gateway.script(.approval(after: .seconds(2)))
+    let flow = makeFlow()
+    let stage = PaymentStage(flow)
+    try stage.press("+ R$ 50")
+    try stage.press("Confirmar Pagamento")
+    await gateway.clock.waitForSleepers()
+    try stage.press("Confirmar Pagamento")
+    gateway.clock.advance(by: .seconds(2))
+    await stage.settle()
+
+    #expect(gateway.payments.count == 1)
+    #expect(flow.notices.count == 1)
+  }
+
   @Test("P46: Two screens at once do not hear each other")
   func twoScreens() async throws {
     let flows = [makeFlow(), makeFlow()]

@@ -6,6 +6,7 @@ import ViewKit
 
 /// A payment of any amount, and the way to split one.
 struct OtherPaymentScreen: View {
+  /// The shop.
   let shop: Shop
   @Environment(\.navigator) private var navigator
 

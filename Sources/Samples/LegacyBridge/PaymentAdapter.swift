@@ -15,6 +15,9 @@ final class PaymentAdapter {
   private let flow: PaymentFlow
   private var speaker: Channel?
 
+  /// Makes an adapter.
+  ///
+  /// - Parameter flow: What is paid through.
   init(_ flow: PaymentFlow) {
     self.flow = flow
   }

@@ -26,8 +26,7 @@ private struct LegacyForm: View {
     let log = flow.log
     ControllerContainer<LegacyPaymentViewController> {
       log("🏭 [Bridge] Criando LegacyPaymentViewController")
-      let controller = LegacyPaymentViewController(log: log)
-      return controllers?.count(controller) ?? controller
+      return controllers.count(LegacyPaymentViewController(log: log))
     } configure: { [flow] controller, coordinator in
       log("⚙️ [Bridge] Configurando comunicação")
       connect(controller, with: flow, through: coordinator)

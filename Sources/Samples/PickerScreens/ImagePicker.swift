@@ -54,8 +54,7 @@ package struct ImagePicker: ViewControllerRepresentable {
   package func makeViewController(context: Context) -> ImagePickerController {
     let picker = ImagePickerController(device: device)
     picker.delegate = context.coordinator
-    _ = controllers?.count(picker)
-    return picker
+    return controllers.count(picker)
   }
 
   /// Passes on the source if it is another one, and what the delegate writes to.

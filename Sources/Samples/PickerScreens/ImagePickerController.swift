@@ -1,6 +1,7 @@
 import CanvasKit
 package import ControllerKit
 package import ObservationKit
+import SampleSupport
 
 /// Hears of how choosing a photo ends.
 @MainActor
@@ -71,36 +72,29 @@ package final class ImagePickerController: ViewController {
     switch sourceType {
     case .camera:
       choices = [
-        button("Fotografar") { picker in
+        ButtonView("Fotografar", of: self) { picker in
           let photo = picker.device.takePhoto()
           picker.finish(PhotoDevice.Entry(name: photo.name, photo: photo))
         }
       ]
     case .library:
-      choices = device.library.map { entry in button(entry.name) { $0.finish(entry) } }
+      choices = device.library.map { entry in
+        ButtonView(entry.name, of: self) { $0.finish(entry) }
+      }
     }
-    choices.append(button("Cancelar") { $0.delegate?.imagePickerControllerDidCancel($0) })
+    choices.append(
+      ButtonView("Cancelar", of: self) { $0.delegate?.imagePickerControllerDidCancel($0) }
+    )
     return choices
   }
 
   private func makeDenial() -> [PlatformView] {
     let label = LabelView(text: "Esta app não tem permissão para usar \(sourceType.rawValue).")
     label.numberOfLines = 0
-    let close = button("Fechar") { picker in
+    let close = ButtonView("Fechar", of: self) { picker in
       picker.delegate?.imagePickerController(picker, wasDeniedAccessTo: picker.sourceType)
     }
     return [label, close]
-  }
-
-  private func button(
-    _ title: String,
-    _ action: @escaping @MainActor (ImagePickerController) -> Void
-  ) -> ButtonView {
-    ButtonView(
-      primaryAction: Action(title: title) { [weak self] _ in
-        if let self { action(self) }
-      }
-    )
   }
 
   private func finish(_ entry: PhotoDevice.Entry) {

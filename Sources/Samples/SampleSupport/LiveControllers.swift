@@ -17,6 +17,7 @@ package final class LiveControllers {
   ///
   /// - Parameter controller: The controller.
   /// - Returns: The same controller.
+  @discardableResult
   package func count<Controller: ViewController>(_ controller: Controller) -> Controller {
     entries.removeAll { $0.controller == nil }
     entries.append(Entry(controller: controller))
@@ -44,5 +45,17 @@ package final class LiveControllers {
       current = next.parent ?? next.presentingViewController
     }
     return false
+  }
+}
+
+extension LiveControllers? {
+  /// Counts a controller if anybody counts.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: The same controller.
+  @MainActor
+  @discardableResult
+  package func count<Controller: ViewController>(_ controller: Controller) -> Controller {
+    self?.count(controller) ?? controller
   }
 }

@@ -4,7 +4,7 @@ import HostingKit
 import ViewKit
 
 /// Ten thousand rows of views in a list of old; only those that are seen are evaluated.
-package final class StockController: ViewController, ListViewDataSource {
+package final class StockController: ViewController, ListViewDataSource, ListViewDelegate {
   /// The rows.
   package let items: [StockItem] = (1...10_000).map { StockItem(number: $0) }
 
@@ -27,6 +27,7 @@ package final class StockController: ViewController, ListViewDataSource {
   package override func loadView() {
     list.register(ListCell.self, forCellReuseIdentifier: "stock")
     list.dataSource = self
+    list.delegate = self
     view = list
   }
 
@@ -40,5 +41,17 @@ package final class StockController: ViewController, ListViewDataSource {
     cell.contentConfiguration = HostingConfiguration { StockRow(item: item, log: model.log) }
       .margins(.horizontal, 1)
     return cell
+  }
+
+  /// Offers an action of the list's side, beside those that the rows' views offer.
+  package func listView(
+    _ listView: ListView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let double = ContextualAction(style: .normal, title: "Dobrar") { [items] _, _, completion in
+      items[indexPath.row].quantity *= 2
+      completion(true)
+    }
+    return SwipeActionsConfiguration(actions: [double])
   }
 }

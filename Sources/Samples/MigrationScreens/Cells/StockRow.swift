@@ -3,7 +3,9 @@ import ViewKit
 
 /// A row of the warehouse, with what can be done to it.
 struct StockRow: View {
+  /// The product.
   let item: StockItem
+  /// Gets a line for each evaluation.
   let log: (String) -> Void
 
   var body: some View {

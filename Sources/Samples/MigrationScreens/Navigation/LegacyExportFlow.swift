@@ -8,10 +8,9 @@ struct LegacyExportFlow: ViewControllerRepresentable {
   @Environment(LiveControllers.self) private var controllers: LiveControllers?
 
   func makeViewController(context: Context) -> NavigationController {
-    let options = ExportOptionsController(onFinish: context.environment.dismiss.callAsFunction)
-    let navigation = NavigationController(rootViewController: options)
-    _ = controllers?.count(options)
-    return controllers?.count(navigation) ?? navigation
+    let dismiss = context.environment.dismiss
+    let options = controllers.count(ExportOptionsController { dismiss() })
+    return controllers.count(NavigationController(rootViewController: options))
   }
 
   func updateViewController(_ navigation: NavigationController, context: Context) {}
@@ -21,6 +20,9 @@ struct LegacyExportFlow: ViewControllerRepresentable {
 private final class ExportOptionsController: ViewController {
   private let onFinish: () -> Void
 
+  /// Makes the screen.
+  ///
+  /// - Parameter onFinish: Ends the flow, of which the screen knows nothing else.
   init(onFinish: @escaping () -> Void) {
     self.onFinish = onFinish
     super.init()

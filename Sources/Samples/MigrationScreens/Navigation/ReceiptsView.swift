@@ -16,6 +16,7 @@ func makeReceipts(_ model: MigrationModel) -> ViewController {
 
 /// A view that goes on to controllers, to other views, and to a flow of old in a sheet.
 struct ReceiptsView: View {
+  /// How deep on the stack the view is.
   let level: Int
   @Environment(\.navigator) private var navigator
   @Environment(LiveControllers.self) private var controllers: LiveControllers?
@@ -25,8 +26,7 @@ struct ReceiptsView: View {
     VStack(alignment: .leading) {
       Text("Nível \(level)")
       Button("Abrir controlador") {
-        let controller = ReceiptController(level: level)
-        navigator.push(controllers?.count(controller) ?? controller)
+        navigator.push(controllers.count(ReceiptController(level: level)))
       }
       Button("Abrir vista") {
         navigator.push(ReceiptsView(level: level + 1), title: "Recibos, nível \(level + 1)")
@@ -44,6 +44,9 @@ struct ReceiptsView: View {
 private final class ReceiptController: ViewController {
   private let level: Int
 
+  /// Makes the screen.
+  ///
+  /// - Parameter level: How deep on the stack the view is that opens it.
   init(level: Int) {
     self.level = level
     super.init()

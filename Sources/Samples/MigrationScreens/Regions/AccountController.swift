@@ -13,6 +13,9 @@ final class AccountController: ViewController {
   private let balanceHost = HostingController(rootView: BalanceCard(amount: .zero(in: .brl)))
   private let cartHost: HostingController<CartCard>
 
+  /// Makes the screen.
+  ///
+  /// - Parameter model: What the screens share.
   init(_ model: MigrationModel) {
     self.model = model
     cartHost = HostingController(rootView: CartCard(cart: model.cart))
@@ -28,10 +31,8 @@ final class AccountController: ViewController {
     view.addSubview(stack)
     embed(balanceHost, in: stack)
     embed(cartHost, in: stack)
-    let deposit = Action(title: "Depositar R$ 50") { [weak self] _ in self?.deposit() }
-    let buy = Action(title: "Comprar café") { [model] _ in model.addProduct() }
-    stack.addArrangedSubview(ButtonView(primaryAction: deposit))
-    stack.addArrangedSubview(ButtonView(primaryAction: buy))
+    stack.addArrangedSubview(ButtonView("Depositar R$ 50", of: self) { $0.deposit() })
+    stack.addArrangedSubview(ButtonView("Comprar café", of: model) { $0.addProduct() })
   }
 
   /// Makes a host a part of the screen, with the room that its views ask for.

@@ -4,6 +4,7 @@ import ViewKit
 
 /// What is in an account: a view that is given its values, and keeps state when it gets others.
 struct BalanceCard: View {
+  /// How much there is.
   let amount: Money
   @State private var isDetailed = false
 
@@ -19,6 +20,7 @@ struct BalanceCard: View {
 
 /// What is in the cart: a view that reads a model.
 struct CartCard: View {
+  /// The cart.
   let cart: CartModel
 
   var body: some View {

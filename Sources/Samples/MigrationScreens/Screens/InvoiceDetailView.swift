@@ -4,7 +4,9 @@ import ViewKit
 
 /// An invoice, which knows neither the ledger nor the stack: voiding it is its caller's.
 struct InvoiceDetailView: View {
+  /// The invoice.
   let invoice: Invoice
+  /// Does what is to be done when the user voids it.
   let onVoid: @MainActor () -> Void
 
   var body: some View {

@@ -9,6 +9,9 @@ final class InvoicesController: ViewController, ListViewDataSource, ListViewDele
   private let model: MigrationModel
   private let list = ListView()
 
+  /// Makes the screen.
+  ///
+  /// - Parameter model: What the screens share.
   init(_ model: MigrationModel) {
     self.model = model
     super.init()

@@ -30,22 +30,15 @@ package final class SharedDataController: ViewController {
     addChild(host)
     let stack = StackView(arrangedSubviews: [
       badge.view, host.view,
-      button("Adicionar") { $0.addProduct() },
-      button("Adicionar três") { model in for _ in 0..<3 { model.addProduct() } },
-      button("Aplicar cupom") { $0.applyCoupon() },
-      button("Esvaziar") { $0.cart.clear() },
+      ButtonView("Adicionar", of: model) { $0.addProduct() },
+      ButtonView("Adicionar três", of: model) { model in for _ in 0..<3 { model.addProduct() } },
+      ButtonView("Aplicar cupom", of: model) { $0.applyCoupon() },
+      ButtonView("Esvaziar", of: model) { $0.cart.clear() },
     ])
     stack.pinnedInsets = .zero
     view.addSubview(stack)
     badge.didMove(toParent: self)
     host.didMove(toParent: self)
-  }
-
-  private func button(
-    _ title: String,
-    _ action: @escaping @MainActor (MigrationModel) -> Void
-  ) -> ButtonView {
-    ButtonView(primaryAction: Action(title: title) { [model] _ in action(model) })
   }
 }
 

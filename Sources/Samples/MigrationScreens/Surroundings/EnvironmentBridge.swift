@@ -10,7 +10,9 @@ final class HostedEnvironment {
 
 /// Gives views an environment that follows a model, so that no other root view is needed.
 struct EnvironmentBridge<Content: View>: View {
+  /// What the environment follows.
   let state: HostedEnvironment
+  /// The views.
   let content: Content
 
   var body: some View {

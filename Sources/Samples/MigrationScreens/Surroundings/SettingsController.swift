@@ -9,6 +9,9 @@ final class SettingsController: ViewController {
   private let surroundings = HostedEnvironment()
   private let host: HostingController<EnvironmentBridge<SettingsView>>
 
+  /// Makes the screen.
+  ///
+  /// - Parameter model: What the screens share.
   init(_ model: MigrationModel) {
     self.model = model
     let bridge = EnvironmentBridge(state: surroundings, content: SettingsView())
@@ -23,35 +26,24 @@ final class SettingsController: ViewController {
     addChild(model.controllers.count(host))
     let stack = StackView(arrangedSubviews: [
       host.view,
-      button("Aparência") { screen in
+      ButtonView("Aparência", of: self) { screen in
         let isDark = screen.host.overrideUserInterfaceStyle == .dark
         screen.host.overrideUserInterfaceStyle = isDark ? .unspecified : .dark
       },
-      button("Largura") { screen in
+      ButtonView("Largura", of: self) { screen in
         let isCompact = screen.host.traitCollection.horizontalSizeClass == .compact
         screen.host.traitOverrides.horizontalSizeClass = isCompact ? .regular : .compact
       },
-      button("Letra") { screen in
+      ButtonView("Letra", of: self) { screen in
         let isLarge = screen.host.traitCollection.preferredContentSizeCategory >= .extraLarge
         screen.host.traitOverrides.preferredContentSizeCategory = isLarge ? .large : .extraLarge
       },
-      button("Idioma") { screen in
+      ButtonView("Idioma", of: self) { screen in
         screen.surroundings.locale = screen.surroundings.locale == "pt_BR" ? "en_US" : "pt_BR"
       },
     ])
     stack.pinnedInsets = .zero
     view.addSubview(stack)
     host.didMove(toParent: self)
-  }
-
-  private func button(
-    _ title: String,
-    _ action: @escaping @MainActor (SettingsController) -> Void
-  ) -> ButtonView {
-    ButtonView(
-      primaryAction: Action(title: title) { [weak self] _ in
-        if let self { action(self) }
-      }
-    )
   }
 }
