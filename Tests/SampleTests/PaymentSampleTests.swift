@@ -45,9 +45,9 @@ struct PaymentSampleTests {
              │                                                                    │
              │                                                                    │
              └────────────────────────────────────────────────────────────────────┘
-                                    Histórico
-                                    ✅ Pagamento: R$ 150,00
                                          [ Recomeçar ]
+             Histórico
+             ✅ Pagamento: R$ 150,00
             ‹ Loja                         Pagamento                         Dividir
             ────────────────────────────────────────────────────────────────────────
                                    Fluxo de Pagamento Híbrido
@@ -64,9 +64,9 @@ struct PaymentSampleTests {
              │                                                                    │
              │                                                                    │
              └────────────────────────────────────────────────────────────────────┘
-                                    Histórico
-                                    ✅ Pagamento: R$ 150,00
                                          [ Recomeçar ]
+             Histórico
+             ✅ Pagamento: R$ 150,00
             controllers: 4
             controllers that are on no stack: 0
 
@@ -167,11 +167,86 @@ struct PaymentSampleTests {
              │                               │   │                                │
              │                               │   │                                │
              └───────────────────────────────┘   └────────────────────────────────┘
-                  Histórico                           Nenhum pagamento ainda.
-                  ✅ Pagamento: R$ 50,00                   [ Recomeçar ]
-                       [ Recomeçar ]
+                       [ Recomeçar ]                       [ Recomeçar ]
+             Histórico                                Nenhum pagamento ainda.
+             ✅ Pagamento: R$ 50,00
             controllers: 4
             controllers that are on no stack: 0
+
+            """
+        )
+    )
+  }
+
+  @Test("Many payments leave the form its room, and each of them can be seen (P51, P52)")
+  func manyPayments() async throws {
+    let outcome = try await program.run(
+      ["--width", "44", "--height", "20"],
+      input: """
+        press "Outro valor"
+        press "+ R$ 50"
+        press "Confirmar Pagamento"
+        press OK
+        press "Confirmar Pagamento"
+        press OK
+        press "+ R$ 50"
+        press "Confirmar Pagamento"
+        press OK
+        press "Confirmar Pagamento"
+        press OK
+        key tab
+        key tab
+        key tab
+        snapshot
+        key end
+        snapshot
+        """
+    )
+
+    #expect(
+      outcome
+        == SampleProgram.Outcome(
+          output: """
+            ‹ Loja           Pagamento           Dividir
+            ────────────────────────────────────────────
+                     Fluxo de Pagamento Híbrido
+                 UIKit Controller dentro de SwiftUI
+             ┌────────────────────────────────────────┐
+             │                                        │
+             │               R$ 100,00                │
+             │                                        │
+             │  Toque para adicionar R$ 50 ao valor   │
+             │                                        │
+             │              [ + R$ 50 ]               │
+             │                                        │
+             │        [ Confirmar Pagamento ]         │
+             │                                        │
+             │                                        │
+             └────────────────────────────────────────┘
+                           [ Recomeçar ]
+             Histórico
+             ✅ Pagamento: R$ 100,00
+             ✅ Pagamento: R$ 100,00
+            ‹ Loja           Pagamento           Dividir
+            ────────────────────────────────────────────
+                     Fluxo de Pagamento Híbrido
+                 UIKit Controller dentro de SwiftUI
+             ┌────────────────────────────────────────┐
+             │                                        │
+             │               R$ 100,00                │
+             │                                        │
+             │  Toque para adicionar R$ 50 ao valor   │
+             │                                        │
+             │              [ + R$ 50 ]               │
+             │                                        │
+             │        [ Confirmar Pagamento ]         │
+             │                                        │
+             │                                        │
+             └────────────────────────────────────────┘
+                           [ Recomeçar ]
+             ✅ Pagamento: R$ 100,00
+             ✅ Pagamento: R$ 50,00
+             ✅ Pagamento: R$ 50,00
 
             """
         )

@@ -9,6 +9,8 @@ package import ViewKit
 package struct PaymentScreen<Form: View>: View {
   /// The rows of the form.
   private let formHeight = 10
+  /// The rows of the history on a screen that is too small: the heading and the newest payments.
+  private let leastHistoryHeight = 3
 
   private let flow: PaymentFlow
   private let form: Form
@@ -32,9 +34,10 @@ package struct PaymentScreen<Form: View>: View {
         .clipped()
         .border()
         .padding(.horizontal, 1)
-      PaymentHistory(session: flow.session)
       Button("Recomeçar") { flow.reset() }
-      Spacer()
+      ScrollView { PaymentHistory(session: flow.session) }
+        .frame(minHeight: leastHistoryHeight)
+        .padding(.horizontal, 1)
     }
     .navigationTitle("Pagamento")
     .navigationBarTitleDisplayMode(.inline)
@@ -79,7 +82,7 @@ private struct PaymentHistory: View {
   var body: some View {
     VStack(alignment: .leading) {
       if session.history.isEmpty {
-        Text("Nenhum pagamento ainda.")
+        Text("Nenhum pagamento ainda.").frame(maxWidth: .max)
       } else {
         Text("Histórico").font(.headline)
         // By the identity of the payment: two equal amounts are two rows.
