@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Checkout", targets: ["Checkout"]),
     .executable(name: "checkout", targets: ["CheckoutSample"]),
+    .executable(name: "migration", targets: ["MigrationSample"]),
+    .executable(name: "picker", targets: ["PickerSample"]),
     .executable(name: "benchmark", targets: ["BenchmarkCommand"]),
   ],
   targets: [
@@ -53,12 +55,59 @@ let package = Package(
       dependencies: ["UIKitNames"],
       path: "Sources/Samples/LegacyPayment"
     ),
+    .target(
+      name: "SampleSupport",
+      dependencies: ["ControllerKit", "TerminalKit"],
+      path: "Sources/Samples/SampleSupport"
+    ),
+    .target(
+      name: "PaymentScreens",
+      dependencies: ["CanvasKit", "Checkout", "ObservationKit", "ViewKit"],
+      path: "Sources/Samples/PaymentScreens"
+    ),
+    .target(
+      name: "LegacyBridge",
+      dependencies: [
+        "HostingKit", "LegacyPayment", "ObservationKit", "PaymentScreens", "SampleSupport",
+        "ViewKit",
+      ],
+      path: "Sources/Samples/LegacyBridge"
+    ),
     .executableTarget(
       name: "CheckoutSample",
       dependencies: [
-        "CanvasKit", "Checkout", "ControllerKit", "LegacyPayment", "ObservationKit", "TerminalKit",
+        "CanvasKit", "Checkout", "ControllerKit", "HostingKit", "LegacyBridge", "ObservationKit",
+        "PaymentScreens", "SampleSupport", "TerminalKit", "ViewKit",
       ],
       path: "Sources/Samples/CheckoutSample"
+    ),
+
+    .target(
+      name: "PickerScreens",
+      dependencies: [
+        "CanvasKit", "ControllerKit", "HostingKit", "ObservationKit", "SampleSupport", "ViewKit",
+      ],
+      path: "Sources/Samples/PickerScreens"
+    ),
+    .executableTarget(
+      name: "PickerSample",
+      dependencies: [
+        "ControllerKit", "HostingKit", "PickerScreens", "SampleSupport", "TerminalKit", "ViewKit",
+      ],
+      path: "Sources/Samples/PickerSample"
+    ),
+    .target(
+      name: "MigrationScreens",
+      dependencies: [
+        "CanvasKit", "Checkout", "ControllerKit", "HostingKit", "ObservationKit", "SampleSupport",
+        "ViewKit",
+      ],
+      path: "Sources/Samples/MigrationScreens"
+    ),
+    .executableTarget(
+      name: "MigrationSample",
+      dependencies: ["ControllerKit", "MigrationScreens", "SampleSupport", "TerminalKit"],
+      path: "Sources/Samples/MigrationSample"
     ),
 
     // MARK: Benchmarks
@@ -144,7 +193,14 @@ let package = Package(
     .testTarget(name: "ProgramOracleTests", dependencies: ["ProgramOracle", "TestSupport"]),
     .testTarget(name: "CompileTests", dependencies: ["ObservationKit"], exclude: ["Fixtures"]),
     .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "ObservationKit"]),
-    .testTarget(name: "SampleTests", dependencies: ["CheckoutSample"]),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "CanvasKit", "Checkout", "CheckoutSample", "ControllerKit", "HostingKit", "LegacyBridge",
+        "LegacyPayment", "MigrationSample", "MigrationScreens", "ObservationTesting",
+        "PaymentScreens", "PickerSample", "ViewKit",
+      ]
+    ),
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: ["BenchmarkHarness"],

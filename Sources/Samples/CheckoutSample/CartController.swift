@@ -2,8 +2,9 @@ import CanvasKit
 import Checkout
 import ControllerKit
 import Foundation
-import LegacyPayment
+import HostingKit
 import ObservationKit
+import SampleSupport
 
 /// The cart: how much is in it, its lines, a coupon, the total, the payment and those before.
 final class CartController: ViewController {
@@ -113,11 +114,10 @@ final class CartController: ViewController {
     navigationController?.pushViewController(products, animated: true)
   }
 
-  /// Shows the screen of old; its delegate, which it does not keep, is kept by it all the same.
+  /// Shows a declarative screen, which has the screen of old inside.
   private func showPayment() {
-    let payment = shop.count(LegacyPaymentViewController(log: shop.log))
-    payment.title = "Pagamento"
-    payment.delegate = payment.retain(PaymentAdapter(shop))
+    let payment = shop.count(HostingController(rootView: OtherPaymentScreen(shop: shop)))
+    payment.environment[LiveControllers.self] = shop.controllers
     navigationController?.pushViewController(payment, animated: true)
   }
 

@@ -1,6 +1,7 @@
 import Checkout
 import ControllerKit
 import Foundation
+import SampleSupport
 import TerminalKit
 
 /// The program: a stack of screens that share the shop's models.
@@ -11,14 +12,15 @@ enum CheckoutApplication {
     TerminalProgram(
       "checkout",
       summary: """
-        Uma loja com um carrinho e pagamentos: telas de controladores que observam os mesmos
-        modelos, entre elas uma tela legada que não foi alterada.
+        Uma loja com um carrinho e pagamentos: telas de controladores e uma tela declarativa que
+        observam os mesmos modelos, e dentro dela uma tela legada que não foi alterada.
         """,
       demonstration: [
         "add caneca 2", "add cafe", "press coupon", "type bemvindo10", "press Aplicar",
         "fail cartão vencido", "press \"Pagar carrinho\"", "snapshot", "press Entendido",
         "press \"Pagar carrinho\"", "expect \"Valor processado: R$ 97,83\"", "press OK",
-        "snapshot", "log",
+        "snapshot", "press \"Outro valor\"", "press \"+ R$ 50\"", "press \"Confirmar Pagamento\"",
+        "snapshot", "press OK", "back", "log",
       ],
       makeApplication: makeApplication
     )
@@ -35,25 +37,8 @@ enum CheckoutApplication {
     window.makeKeyAndVisible()
     context.commands = commands(of: shop)
     context.settle = shop.settle
-    context.liveCounts = { [unowned window] in
-      let alive = shop.liveControllers
-      let lost = alive.filter { !isShown($0, in: window) }
-      return [
-        TerminalContext.LiveCount("controllers", alive.count),
-        TerminalContext.LiveCount("controllers that are on no stack", lost.count),
-      ]
-    }
+    context.liveCounts = { [unowned window] in shop.controllers.counts(in: window) }
     return WindowApplication(window)
-  }
-
-  /// Whether a controller belongs to what a window shows, also while another one covers it.
-  private static func isShown(_ controller: ViewController, in window: Window) -> Bool {
-    var current: ViewController? = controller
-    while let next = current {
-      if next === window.rootViewController { return true }
-      current = next.parent ?? next.presentingViewController
-    }
-    return false
   }
 
   /// The commands for what takes many presses, or what no screen offers.

@@ -24,21 +24,21 @@ final class HistoryController: ViewController, ListViewDataSource {
   }
 
   override func updateProperties() {
-    list.fixedHeight = 1 + min(Self.seenCount, shop.session.history.count)
+    list.fixedHeight = 1 + min(Self.seenCount, shop.history.count)
   }
 
   func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    Wording.history(count: shop.session.history.count)
+    Wording.history(count: shop.history.count)
   }
 
   func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    shop.session.history.count
+    shop.history.count
   }
 
   func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
     let cell = listView.dequeueReusableCell(withIdentifier: "payment", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = Wording.payment(shop.session.history[indexPath.row])
+    content.text = Wording.payment(shop.history[indexPath.row])
     cell.contentConfiguration = content
     return cell
   }

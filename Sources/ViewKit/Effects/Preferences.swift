@@ -159,18 +159,21 @@ private final class BarItems: ContainerItem {
     _ = size(in: .unspecified)
     var buttons = ScreenPreferences.Buttons()
     for item in items {
-      let element = item.element(in: item.size(in: .unspecified))
-      guard element.actions.contains(.press) else { continue }
-      let button = BarDescription.Item(
-        id: element.id,
-        title: element.label,
-        isEnabled: element.isEnabled,
-        identifier: element.identifier
-      )
       let isLeading = (item as? ModifiedItem<BarPlacementModifier>)?.modifier?.isLeading ?? false
-      if isLeading { buttons.leading.append(button) } else { buttons.trailing.append(button) }
+      let described = item.element(in: item.size(in: .unspecified)).barItems
+      if isLeading { buttons.leading += described } else { buttons.trailing += described }
     }
     return buttons
+  }
+}
+
+extension Element {
+  /// The buttons in the element, which is one itself or has some, as a menu that is open does.
+  fileprivate var barItems: [BarDescription.Item] {
+    guard actions.contains(.press) else { return children.flatMap(\.barItems) }
+    return [
+      BarDescription.Item(id: id, title: label, isEnabled: isEnabled, identifier: identifier)
+    ]
   }
 }
 

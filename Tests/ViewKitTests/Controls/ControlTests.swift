@@ -67,4 +67,23 @@ struct ControlTests {
       try stage.root.element.target(named: "Câmera", for: .press)
     }
   }
+
+  @Test("R15: A menu in a toolbar is in the bar, and so are its buttons while it is open")
+  func toolbarMenu() throws {
+    let screen = Text("corpo").toolbar {
+      Menu("Foto") {
+        Button("Câmera") {}.disabled(true)
+        Button("Biblioteca") {}
+      }
+    }
+    let stage = Stage(NavigationStack { screen })
+    let closed = stage.text
+    try stage.press("Foto ▾")
+    let open = stage.text
+    try stage.press("Foto ▴")
+
+    #expect(closed.contains("Foto ▾") && !closed.contains("Câmera"))
+    #expect(open.contains("Foto ▴  Câmera  Biblioteca"))
+    #expect(stage.text == closed)
+  }
 }

@@ -1,0 +1,4 @@
+import Foundation
+import TerminalKit
+
+exit(await PickerApplication.program.run())
