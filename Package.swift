@@ -198,7 +198,7 @@ let package = Package(
       dependencies: [
         "CanvasKit", "Checkout", "CheckoutSample", "ControllerKit", "HostingKit", "LegacyBridge",
         "LegacyPayment", "MigrationSample", "MigrationScreens", "ObservationTesting",
-        "PaymentScreens", "PickerSample", "ViewKit",
+        "PaymentScreens", "PickerSample", "PickerScreens", "ViewKit",
       ]
     ),
     .testTarget(

@@ -5,6 +5,14 @@ struct CheckoutSampleTests {
   private let program = SampleProgram(name: "checkout")
   private let size = ["--width", "44", "--height", "14"]
 
+  @Test("P60: The program is its application alone, and shows its window at once")
+  func start() async throws {
+    let outcome = try await program.run(size, input: "snapshot")
+
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("Esvaziar            Loja            Produtos\n"))
+  }
+
   @Test("A cart is filled, changed by its rows' actions, and shown in the badge (H33)")
   func cart() async throws {
     let outcome = try await program.run(

@@ -40,6 +40,25 @@ struct PaymentBridgeTests {
     #expect(log.events.filter { $0.hasPrefix("📱") } == ["📱 [SwiftUI] Recebeu sucesso: R$ 0,30"])
   }
 
+  @Test("P39: The bridge makes a view like any other, for any stack")
+  func anyStack() throws {
+    let window = Window(updateScheduler: UpdateScheduler { _ in })
+    window.frame = Rect(size: Size(width: 60, height: 20))
+    window.rootViewController = HostingController(
+      rootView: VStack {
+        Text("acima")
+        PaymentBridge.makeContainer(for: makeFlow())
+        Text("abaixo")
+      }
+    )
+    window.makeKeyAndVisible()
+    window.updateScheduler.flush()
+
+    let text = window.render().textSnapshot()
+    let places = ["acima", "Confirmar Pagamento", "abaixo"].map { text.range(of: $0)?.lowerBound }
+    #expect(try places.map { try #require($0) } == places.compactMap(\.self).sorted())
+  }
+
   @Test(
     "P43, P55: A failure is told once, in its own words, whichever way",
     arguments: Way.allCases
