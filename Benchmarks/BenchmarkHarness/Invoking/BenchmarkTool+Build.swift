@@ -30,15 +30,15 @@ extension BenchmarkTool {
         estimate.advance(by: round.models)
       }
       progress.clear()
-      output(
-        "\n\(round.title): \(round.scenario.summary) [\(round.unit)]\n"
-          + ResultTable.text(for: measured)
-      )
+      show(measured, title: round.title, summary: round.scenario.summary, unit: round.unit)
       results += measured
     }
-    explainSpread(of: results)
-    let report = Report(environment: environment, scenarios: results)
-    try write(report, jsonPath: options.jsonPath, markdownPath: options.markdownPath)
+    try conclude(
+      results,
+      in: environment,
+      jsonPath: options.jsonPath,
+      markdownPath: options.markdownPath
+    )
     return .success
   }
 

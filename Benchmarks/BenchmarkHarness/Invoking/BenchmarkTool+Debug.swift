@@ -18,16 +18,16 @@ extension BenchmarkTool {
         progress.show(step: index + 2, of: total, title: scenario.name)
         let measured = try measurement.results(of: scenario)
         progress.clear()
-        output(
-          "\n\(scenario.name): \(scenario.summary) [\(scenario.unit)]\n"
-            + ResultTable.text(for: measured)
-        )
+        show(measured, title: scenario.name, summary: scenario.summary, unit: scenario.unit)
         results += measured
       }
     }
-    explainSpread(of: results)
-    let report = Report(environment: environment, scenarios: results)
-    try write(report, jsonPath: options.jsonPath, markdownPath: options.markdownPath)
+    try conclude(
+      results,
+      in: environment,
+      jsonPath: options.jsonPath,
+      markdownPath: options.markdownPath
+    )
     return .success
   }
 }

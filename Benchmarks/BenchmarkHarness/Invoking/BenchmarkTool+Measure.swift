@@ -46,7 +46,12 @@ extension BenchmarkTool {
             .results(sampler: Sampler(samples: task.samples))
           estimate.advance(by: task.effort(size: size))
           progress.clear()
-          output(describe(measured, of: task.scenario, size: size))
+          show(
+            measured,
+            title: task.scenario.title(size: size),
+            summary: task.scenario.summary,
+            unit: task.scenario.unit
+          )
           results += measured
         }
       }
@@ -54,15 +59,5 @@ extension BenchmarkTool {
     }
     explainSpread(of: results.flatMap(\.self))
     return results
-  }
-
-  private func describe(
-    _ results: [ScenarioResult],
-    of scenario: Scenario,
-    size: Int
-  ) -> String {
-    let title = "\n\(scenario.title(size: size)): \(scenario.summary) [\(scenario.unit)]\n"
-    return title
-      + (results.isEmpty ? "not counted on this platform" : ResultTable.text(for: results))
   }
 }

@@ -16,6 +16,25 @@ extension BenchmarkTool {
     }
   }
 
+  /// Prints the table of what was measured under one title.
+  func show(_ results: [ScenarioResult], title: String, summary: String, unit: String) {
+    let table = results.isEmpty ? "not counted on this platform" : ResultTable.text(for: results)
+    output("\n\(title): \(summary) [\(unit)]\n" + table)
+  }
+
+  /// Explains the marks in tables that are complete, and writes their report to the files that are
+  /// asked for.
+  func conclude(
+    _ results: [ScenarioResult],
+    in environment: MachineEnvironment,
+    jsonPath: String?,
+    markdownPath: String?
+  ) throws(UsageError) {
+    explainSpread(of: results)
+    let report = Report(environment: environment, scenarios: results)
+    try write(report, jsonPath: jsonPath, markdownPath: markdownPath)
+  }
+
   /// Prints what the marks in the column of spreads mean, if there are any.
   func explainSpread(of results: [ScenarioResult]) {
     if !results.allSatisfy(\.measurement.isTrusted) {

@@ -10,12 +10,7 @@ final class ValueNode<Item: ControlItem>: EvaluatedNode {
     tree.responders[item.elementID] = item
   }
 
-  override var childPlace: ViewPlace {
-    var place = super.childPlace
-    place.container = item
-    place.isLazy = false
-    return place
-  }
+  override var childPlace: ViewPlace { super.childPlace.inside(item) }
 
   /// Takes a new way to read the value.
   ///
@@ -30,14 +25,7 @@ final class ValueNode<Item: ControlItem>: EvaluatedNode {
     show()
   }
 
-  override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-
-  override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item)) }
-
-  override func environmentDidChangeLayout() {
-    item.setNeedsLayout()
-    super.environmentDidChangeLayout()
-  }
+  override var ownItem: LayoutItem? { item }
 
   override func willUnmount() {
     super.willUnmount()

@@ -6,7 +6,7 @@ extension View {
   /// - Parameter title: The title; if views inside ask for others, this one counts.
   /// - Returns: The changed view.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
-    TitleView(content: self, title: String(title))
+    PreferenceView(content: self, value: String(title)) { $0.setTitle }
   }
 
   /// Gives the screen buttons in its bar.
@@ -70,32 +70,47 @@ struct BarPlacementModifier: ItemModifier, Equatable {
   }
 }
 
-/// A view that gives its screen a title.
-private struct TitleView<Content: View>: View {
+/// A view that asks its screen for something.
+struct PreferenceView<Content: View, Value: Equatable>: View {
   typealias Body = Never
 
   let content: Content
-  let title: String
+  let value: Value
+  /// Has a node ask for a value, or no longer.
+  let set: @MainActor (ScreenPreferences) -> (Value?, ViewNode) -> Void
 
   static func node(for view: Self, reusing node: ViewNode?, at place: ViewPlace) -> ViewNode {
-    let node = node as? TitleNode ?? TitleNode(place)
-    node.update(view.title)
+    let node = node as? PreferenceNode<Value> ?? PreferenceNode(place, view.set)
+    node.update(view.value)
     node.reconcileChild(at: 0, with: view.content)
     return node
   }
 }
 
-/// The node of a view that gives its screen a title.
-private final class TitleNode: ViewNode {
-  private var title: String?
+/// The node of a view that asks its screen for something.
+private final class PreferenceNode<Value: Equatable>: ViewNode {
+  private let set: @MainActor (ScreenPreferences) -> (Value?, ViewNode) -> Void
+  private var value: Value?
 
-  func update(_ new: String) {
-    if new == title { return }
-    title = new
-    preferences?.setTitle(new, for: self)
+  init(
+    _ place: ViewPlace,
+    _ set: @escaping @MainActor (ScreenPreferences) -> (Value?, ViewNode) -> Void
+  ) {
+    self.set = set
+    super.init(place)
   }
 
-  override func willUnmount() { preferences?.setTitle(nil, for: self) }
+  func update(_ new: Value) {
+    if new == value { return }
+    value = new
+    ask(for: new)
+  }
+
+  override func willUnmount() { ask(for: nil) }
+
+  private func ask(for value: Value?) {
+    if let preferences { set(preferences)(value, self) }
+  }
 }
 
 /// A view that gives its screen buttons.
@@ -126,20 +141,9 @@ private final class ToolbarNode: ViewNode {
   }
 
   /// The place of the buttons, which are not laid out with the view.
-  var barPlace: ViewPlace {
-    var place = childPlace
-    place.container = bar
-    place.isLazy = false
-    return place
-  }
+  var barPlace: ViewPlace { childPlace.inside(bar) }
 
-  override func collectItems(into items: inout [LayoutItem]) {
-    children.first?.collectItems(into: &items)
-  }
-
-  override func collectRows(into rows: inout [RowSegment]) {
-    children.first?.collectRows(into: &rows)
-  }
+  override var laidOutChildren: ArraySlice<ViewNode> { children.prefix(1) }
 
   override func willUnmount() { preferences?.setButtons(nil, for: self) }
 }

@@ -65,12 +65,7 @@ final class ModifiedItemsNode<Modifier: ItemModifier>: ViewNode {
     inner.setContent(self)
   }
 
-  override var childPlace: ViewPlace {
-    var place = super.childPlace
-    place.container = inner
-    place.isLazy = false
-    return place
-  }
+  override var childPlace: ViewPlace { super.childPlace.inside(inner) }
 
   func update(_ new: Modifier) {
     if let modifier, new.isSame(as: modifier) { return }

@@ -54,9 +54,7 @@ private final class LayeredNode: ItemNode<LayeredItem> {
 
   /// Shows a view in one of the two layers.
   func show(_ view: some View, at index: Int, in layer: StackItem) {
-    var place = childPlace
-    place.container = layer
-    reconcileChild(at: index, with: view, in: place)
+    reconcileChild(at: index, with: view, in: childPlace.inside(layer))
     if layer.content !== children[index] { layer.setContent(children[index], isWhole: true) }
   }
 }

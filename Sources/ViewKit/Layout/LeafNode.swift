@@ -38,9 +38,7 @@ final class LeafNode<Content: LeafContent>: ViewNode {
     item.content = content
   }
 
-  override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-
-  override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item)) }
+  override var ownItem: LayoutItem? { item }
 
   override func environmentDidChangeLayout() {
     item.forget()

@@ -11,21 +11,9 @@ class ItemNode<Item: ContainerItem>: ViewNode {
     item.setContent(self)
   }
 
-  override var childPlace: ViewPlace {
-    var place = super.childPlace
-    place.container = item
-    place.isLazy = false
-    return place
-  }
+  override var childPlace: ViewPlace { super.childPlace.inside(item) }
 
-  override func collectItems(into items: inout [LayoutItem]) { items.append(item) }
-
-  override func collectRows(into rows: inout [RowSegment]) { rows.append(.item(item)) }
-
-  override func environmentDidChangeLayout() {
-    item.setNeedsLayout()
-    super.environmentDidChangeLayout()
-  }
+  override var ownItem: LayoutItem? { item }
 }
 
 extension View {

@@ -72,20 +72,9 @@ private final class SwipeActionsNode: ViewNode {
   }
 
   /// The place of the buttons, which are not laid out with the view.
-  var buttonPlace: ViewPlace {
-    var place = childPlace
-    place.container = actions
-    place.isLazy = false
-    return place
-  }
+  var buttonPlace: ViewPlace { childPlace.inside(actions) }
 
-  override func collectItems(into items: inout [LayoutItem]) {
-    children.first?.collectItems(into: &items)
-  }
-
-  override func collectRows(into rows: inout [RowSegment]) {
-    children.first?.collectRows(into: &rows)
-  }
+  override var laidOutChildren: ArraySlice<ViewNode> { children.prefix(1) }
 
   override func willUnmount() {
     actions.end()

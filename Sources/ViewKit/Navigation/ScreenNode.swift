@@ -26,10 +26,8 @@ class ScreenNode: EvaluatedNode {
   }
 
   override var childPlace: ViewPlace {
-    var place = super.childPlace
+    var place = super.childPlace.inside(item)
     place.scope = inner
-    place.container = item
-    place.isLazy = false
     return place
   }
 

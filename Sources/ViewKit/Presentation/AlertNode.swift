@@ -46,10 +46,7 @@ final class AlertNode: EvaluatedNode, Presentation, Responder {
 
   /// Shows a part of the message as the content of an item.
   private func show(_ view: AnyView, at index: Int, in item: ScreenItem) {
-    var place = childPlace
-    place.container = item
-    place.isLazy = false
-    reconcileChild(at: index, with: view, in: place)
+    reconcileChild(at: index, with: view, in: childPlace.inside(item))
     if item.content !== children[index] { item.setContent(children[index]) }
   }
 
@@ -71,13 +68,7 @@ final class AlertNode: EvaluatedNode, Presentation, Responder {
     tree.presentations.remove(self)
   }
 
-  override func collectItems(into items: inout [LayoutItem]) {
-    children.first?.collectItems(into: &items)
-  }
-
-  override func collectRows(into rows: inout [RowSegment]) {
-    children.first?.collectRows(into: &rows)
-  }
+  override var laidOutChildren: ArraySlice<ViewNode> { children.prefix(1) }
 
   // MARK: - Presentation
 

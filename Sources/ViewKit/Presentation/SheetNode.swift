@@ -67,13 +67,7 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
     tree.presentations.remove(self)
   }
 
-  override func collectItems(into items: inout [LayoutItem]) {
-    children.first?.collectItems(into: &items)
-  }
-
-  override func collectRows(into rows: inout [RowSegment]) {
-    children.first?.collectRows(into: &rows)
-  }
+  override var laidOutChildren: ArraySlice<ViewNode> { children.prefix(1) }
 
   // MARK: - Presentation
 

@@ -143,18 +143,27 @@ public class ViewNode {
 
   // MARK: - Layout
 
-  /// Adds the items of the views inside.
+  /// The item as which the view is laid out; nil if the views inside are laid out in its place.
+  var ownItem: LayoutItem? { nil }
+
+  /// The views inside that are laid out in place of this one; the others are shown elsewhere.
+  var laidOutChildren: ArraySlice<ViewNode> { children[...] }
+
+  /// Adds the view's item, or the items of the views inside.
   func collectItems(into items: inout [LayoutItem]) {
-    for child in children { child.collectItems(into: &items) }
+    if let ownItem { return items.append(ownItem) }
+    for child in laidOutChildren { child.collectItems(into: &items) }
   }
 
   /// Adds what a list is to show as rows.
   func collectRows(into rows: inout [RowSegment]) {
-    for child in children { child.collectRows(into: &rows) }
+    if let ownItem { return rows.append(.item(ownItem)) }
+    for child in laidOutChildren { child.collectRows(into: &rows) }
   }
 
   /// Has everything here and inside drawn anew, since the environment has changed how.
   func environmentDidChangeLayout() {
+    ownItem?.setNeedsLayout()
     for child in children { child.environmentDidChangeLayout() }
   }
 

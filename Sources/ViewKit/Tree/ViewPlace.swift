@@ -17,4 +17,12 @@ public struct ViewPlace {
 
   /// Whether the views of a collection wait until they are to be seen, as the rows of a list do.
   var isLazy: Bool
+
+  /// The place inside of an item, which lays out what is there.
+  func inside(_ container: ContainerItem) -> ViewPlace {
+    var place = self
+    place.container = container
+    place.isLazy = false
+    return place
+  }
 }

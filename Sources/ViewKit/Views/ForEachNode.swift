@@ -112,10 +112,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func existingRow(at row: Int) -> ViewNode? { nodes[keys[row]] }
 
   func makeRow(at row: Int, in container: ContainerItem) -> ViewNode {
-    var place = childPlace
-    place.container = container
-    place.isLazy = false
-    let node = node(of: element(at: row), reusing: nil, at: place)
+    let node = node(of: element(at: row), reusing: nil, at: childPlace.inside(container))
     nodes[keys[row]] = node
     replaceChildren(by: children + [node], notifies: false)
     return node
