@@ -1,43 +1,46 @@
 /// The identity of an element, chosen by what the element belongs to.
 ///
 /// An owner finds itself by it when an action is performed, and focus is kept by it from one
-/// picture to the next. So it has to be the same for the same thing in every picture, and no two
-/// elements of one tree may share one.
+/// picture to the next. So it has to be the same for the same thing in every picture, no two
+/// elements of one tree may share one, and none may come again after its element has gone: the
+/// address of an object would not do, since another object can get it later.
 ///
 /// ```swift
+/// @MainActor
 /// final class Badge {
-///   var id: ElementID { ElementID(ObjectIdentifier(self)) }
+///   let id = ElementID.unique()
 /// }
 ///
 /// let row = ElementID(7)
 /// print(row.part(1) == row.part(2))  // false
 /// ```
 public struct ElementID: Hashable, Sendable {
-  /// What the identity was made from.
-  private enum Owner: Hashable, Sendable {
-    case object(ObjectIdentifier)
-    case number(UInt64)
-  }
-
-  private let owner: Owner
+  /// The number of the owner.
+  private let owner: UInt64
 
   /// Which of the owner's elements it is; 0 is the owner's main one.
   private let index: Int
 
-  /// Creates the identity of an object's element.
-  ///
-  /// - Parameter object: The identity of the object, which has to live as long as the element.
-  public init(_ object: ObjectIdentifier) {
-    owner = .object(object)
-    index = 0
-  }
+  /// Where the numbers begin that are given out.
+  private static let firstUnique: UInt64 = 1 << 63
+
+  /// The last number that has been given out.
+  @MainActor private static var lastUnique = firstUnique
 
   /// Creates the identity of an element whose owner has a number.
   ///
-  /// - Parameter number: The number, unique among all owners of a tree that have one.
+  /// - Parameter number: The number, below 2⁶³ and unique among all owners of a tree that have one.
   public init(_ number: UInt64) {
-    owner = .number(number)
-    index = 0
+    self.init(owner: number, index: 0)
+  }
+
+  /// Returns an identity that no other owner in the program has had or will have.
+  ///
+  /// - Complexity: O(1).
+  @MainActor
+  public static func unique() -> ElementID {
+    lastUnique += 1
+    return ElementID(owner: lastUnique, index: 0)
   }
 
   /// Returns the identity of one of the elements that the same owner has beside its main one.
@@ -48,7 +51,7 @@ public struct ElementID: Hashable, Sendable {
     ElementID(owner: owner, index: index)
   }
 
-  private init(owner: Owner, index: Int) {
+  private init(owner: UInt64, index: Int) {
     self.owner = owner
     self.index = index
   }
@@ -57,11 +60,7 @@ public struct ElementID: Hashable, Sendable {
 extension ElementID: CustomStringConvertible {
   /// A short text for people, the same within one run of a program.
   public var description: String {
-    let name =
-      switch owner {
-      case .object(let object): "\(object.hashValue)"
-      case .number(let number): "#\(number)"
-      }
+    let name = owner < Self.firstUnique ? "#\(owner)" : "\(owner - Self.firstUnique)"
     return index == 0 ? name : "\(name).\(index)"
   }
 }

@@ -1,3 +1,4 @@
+import CanvasKit
 public import ObservationKit
 
 /// A button in a bar, whose properties can be observed.
@@ -11,6 +12,8 @@ public final class BarButtonItem {
   public var primaryAction: Action?
   /// The name by which a driver or a test finds it.
   public var accessibilityIdentifier: String?
+  /// The identity of the item's element in a bar.
+  let elementID: ElementID = .unique()
 
   /// Makes an item that does what an action does.
   ///

@@ -35,8 +35,8 @@ final class NavigationBarView: PlatformView {
     return BarDescription(
       title: bar?.title ?? "",
       backItem: backItem.flatMap { item in backID(bar).map { describe(item, $0) } },
-      leadingItems: leading.map { describe($0, id(of: $0)) },
-      trailingItems: (bar?.trailingItems ?? []).map { describe($0, id(of: $0)) }
+      leadingItems: leading.map { describe($0, $0.elementID) },
+      trailingItems: (bar?.trailingItems ?? []).map { describe($0, $0.elementID) }
     )
   }
 
@@ -49,14 +49,9 @@ final class NavigationBarView: PlatformView {
     )
   }
 
-  /// The identity of an item's element, another one on each screen, so that the focus of one is not
-  /// kept on the next.
-  private func id(of item: BarButtonItem) -> ElementID { ElementID(ObjectIdentifier(item)) }
-
-  /// The identity of the back item's element; the item itself is made anew for each picture.
-  private func backID(_ bar: NavigationBar?) -> ElementID? {
-    bar?.topItem.map { ElementID(ObjectIdentifier($0)) }
-  }
+  /// The identity of the back item's element, another one on each screen, so that the focus of one is
+  /// not kept on the next; the item itself is made anew for each picture.
+  private func backID(_ bar: NavigationBar?) -> ElementID? { bar?.topItem?.elementID }
 
   override func perform(_ action: ElementAction, on id: ElementID) -> Bool {
     guard action == .press, let bar else { return false }
@@ -64,7 +59,7 @@ final class NavigationBarView: PlatformView {
     let item =
       isBack
       ? bar.backButtonItem
-      : (bar.leadingItems + bar.trailingItems).first { self.id(of: $0) == id }
+      : (bar.leadingItems + bar.trailingItems).first { $0.elementID == id }
     guard let item, item.isEnabled else { return false }
     item.press()
     return true

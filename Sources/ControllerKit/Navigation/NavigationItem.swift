@@ -1,3 +1,4 @@
+import CanvasKit
 public import ObservationKit
 
 /// What a navigation bar shows for one controller.
@@ -29,6 +30,8 @@ public final class NavigationItem {
   @Tracked public var rightBarButtonItems: [BarButtonItem] = []
   /// How the title is shown.
   @Tracked public var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// The identity of the back item's element while this is on top.
+  let elementID: ElementID = .unique()
 
   /// Makes an item.
   ///

@@ -1,9 +1,6 @@
 public import CanvasKit
 
 extension PlatformView {
-  /// The identity of the view's element.
-  public final var elementID: ElementID { ElementID(ObjectIdentifier(self)) }
-
   /// The view as a picture's element, with all that is inside it.
   ///
   /// - Complexity: O(views inside).

@@ -8,6 +8,8 @@ public import CanvasKit
 open class PlatformView: TraitNode {
   /// What is known of the traits here; there is nothing in it for clients.
   public let traitState: TraitState = TraitState()
+  /// The identity of the view's element.
+  public final let elementID: ElementID = .unique()
 
   /// The views inside, the last one in front.
   public private(set) final var subviews: [PlatformView] = []

@@ -19,7 +19,7 @@ class LayoutItem {
   private static let memory = 12
 
   /// The identity of the item's element.
-  final var elementID: ElementID { ElementID(ObjectIdentifier(self)) }
+  final let elementID = ElementID.unique()
 
   /// Who gets the room that others leave; those with more are asked first.
   var priority: Double { 0 }

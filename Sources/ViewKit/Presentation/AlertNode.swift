@@ -74,7 +74,7 @@ final class AlertNode: EvaluatedNode, Presentation, Responder {
 
   var isAlert: Bool { true }
 
-  private var elementID: ElementID { ElementID(ObjectIdentifier(self)) }
+  private let elementID = ElementID.unique()
 
   private var description: AlertDescription {
     let text = spokenText(of: message.items)

@@ -79,7 +79,7 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
       style: style
     )
     let area = description.contentFrame(in: size)
-    guard let sheet else { return Element(id: ElementID(ObjectIdentifier(self)), kind: .group) }
+    guard let sheet else { return Element(id: .unique(), kind: .group) }
     var content = sheet.item.element(in: area.size)
     content.frame.origin = area.origin
     return description.element(id: elementID(of: sheet), in: size, content: [content])

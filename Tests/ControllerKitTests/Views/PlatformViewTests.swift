@@ -33,6 +33,15 @@ struct PlatformViewTests {
     #expect(inner.subviews.isEmpty)
   }
 
+  @Test("No view has the identity of one that is gone, though it may get its memory")
+  func identity() {
+    let count = 100
+
+    let ids = (0..<count).map { _ in PlatformView().elementID }
+
+    #expect(Set(ids).count == count)
+  }
+
   @Test("Layout tells the controller before and after, once")
   func layout() {
     let home = Screen("home")

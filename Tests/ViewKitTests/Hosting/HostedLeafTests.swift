@@ -11,6 +11,7 @@ private final class Guest: HostedContent {
   var text = ""
   private(set) var pictures = 0
   let log: EventLog<String>
+  private let elementID = ElementID.unique()
 
   init(_ log: EventLog<String>) { self.log = log }
 
@@ -19,7 +20,7 @@ private final class Guest: HostedContent {
   func element(in size: Size) -> Element {
     pictures += 1
     return Element(
-      id: ElementID(ObjectIdentifier(self)),
+      id: elementID,
       kind: .label,
       label: text,
       actions: [.press]
@@ -27,7 +28,7 @@ private final class Guest: HostedContent {
   }
 
   func perform(_ action: ElementAction, on id: ElementID) -> Bool {
-    guard id == ElementID(ObjectIdentifier(self)) else { return false }
+    guard id == elementID else { return false }
     log.record("perform \(action)")
     return true
   }
