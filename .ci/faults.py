@@ -134,8 +134,8 @@ FAULTS = [
     (
         "trim-skipped",
         FRAME,
-        "    } else if let leftover = unsafe storage.expected {",
-        "    } else if let leftover = unsafe storage.expected, unsafe leftover == storage.cursor {",
+        "      } else if let leftover = unsafe place.pointee.expected {",
+        "      } else if let leftover = unsafe place.pointee.expected, unsafe leftover == place.pointee.cursor {",
         "what a run no longer reads stays a dependency",
     ),
     (
@@ -197,8 +197,8 @@ FAULTS = [
     (
         "only-first-value-compared",
         NODE,
-        "    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.mayRun {",
-        "    if reader.hasFirstChanged {",
+        "      || surroundings.outside({ Graph.hasChanged(reader) && reader.mayRun })\n",
+        "",
         "a change of the second value that an observer reads does not run it",
     ),
     (
@@ -297,15 +297,15 @@ FAULTS = [
     (
         "sort-keeps-old-places",
         OBSERVERS,
-        "    for index in 0..<readers.count { readers[index]?.queuePlace = place(index) }\n",
+        "      readers[index]?.queuePlace = ObserverQueue.place(index, parity)\n",
         "",
         "an observer that is ended in a sorted round runs after its end",
     ),
     (
         "rounds-not-separated",
         QUEUE,
-        "    let waiting = unsafe self.waiting\n",
-        "    let waiting = unsafe batch.pointee.isEmpty ? self.waiting : batch\n",
+        "    let waiting = unsafe self.waiting\n    var next = first\n",
+        "    let waiting = unsafe batch.pointee.isEmpty ? self.waiting : batch\n    var next = first\n",
         "what becomes stale in a round runs in the same round",
     ),
     (
@@ -346,15 +346,15 @@ FAULTS = [
     (
         "portion-never-continued",
         QUEUE,
-        "    } while continueBatch()\n  }\n\n  /// Runs the observers that the observers",
-        "    } while false\n  }\n\n  /// Runs the observers that the observers",
+        "      } while continueBatch()\n    }\n  }\n",
+        "      } while false\n    }\n  }\n",
         "of many observers only the first are told",
     ),
     (
         "portion-in-two-queues",
         QUEUE,
-        "} else if unsafe reader.mark != .stale || !waiting.pointee.remove(reader) {",
-        "} else if reader.mark != .stale {",
+        "reader.mark == .stale, unsafe waiting.pointee.remove(reader) {",
+        "reader.mark == .stale {",
         "an observer that is reached twice in a round runs twice",
     ),
     (
@@ -380,9 +380,9 @@ FAULTS = [
     ),
     (
         "portion-for-newcomers",
-        QUEUE,
-        "      if link.version >= version { continue }\n",
-        "",
+        OBSERVERS,
+        "let link = next, index < end, link.version < version {",
+        "let link = next, index < end {",
         "an observer that has come in a round runs again in it",
     ),
     (
@@ -708,18 +708,37 @@ FAULTS = [
     (
         "nested-reads-leak",
         FRAME,
-        "      unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))\n",
-        "      if unsafe outer.frame == nil || reader.isDerived {\n"
-        "        unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))\n"
-        "      }\n",
+        "      unsafe obk_set_frame(tagged)\n",
+        "      if unsafe outer == nil || reader.isDerived { unsafe obk_set_frame(tagged) }\n",
         "the outer observer depends on what the inner one reads",
     ),
     (
         "frame-not-put-back",
         FRAME,
-        "      unsafe obk_set_frame(outer.frame)\n",
-        "      if reader.isDerived { unsafe obk_set_frame(outer.frame) }\n",
+        "      body(frames)\n      frames.leave()\n",
+        "      body(frames)\n      if isEvaluating { frames.leave() }\n",
         "reads after an observer's run go to a frame that is gone",
+    ),
+    (
+        "frame-not-left-between-runs",
+        NODE,
+        "      frames.leave()\n      return body()\n",
+        "      return body()\n",
+        "what is released at the end of an observer reads for it",
+    ),
+    (
+        "observer-not-left-between-runs",
+        NODE,
+        "      unsafe thread.fields.observer = observer\n      frames.leave()\n",
+        "      frames.leave()\n",
+        "what is released at the end of an observer is taken for its run",
+    ),
+    (
+        "observer-not-put-back",
+        NODE,
+        "        unsafe thread.fields.observer = surroundings.observer\n",
+        "",
+        "after a flush the code around it is taken for the last observer's run",
     ),
     (
         "compared-result-tracks-callback",

@@ -123,15 +123,13 @@ extension DomainQueue {
   /// lane's lock is held, and the queue has an observer already.
   @inline(__always)
   func appendReaders(of source: Source, from first: Link?) -> Link? {
+    if first != nil, mayPutOff(source) {
+      tellPortion(of: source, from: first)
+      return nil
+    }
     let waiting = unsafe self.waiting
-    var room = mayPutOff(source) ? DomainQueue.portion : Int.max
     var next = first
     while let link = next {
-      if room == 0 {
-        unsafe waiting.pointee.putOff(source, from: link)
-        return nil
-      }
-      room &-= 1
       let reader = link.reader
       if reader.mark == .clean {
         guard reader.belongs(to: self) else { break }
@@ -164,9 +162,16 @@ extension DomainQueue {
       && batch.pointee.isEmpty
   }
 
+  /// Tells the first of the readers of a source, from a link on, and puts the others off.
+  @inline(never)
+  private func tellPortion(of source: Source, from first: Link?) {
+    let waiting = unsafe self.waiting
+    let portion = DomainQueue.portion
+    let rest = unsafe tell(from: first, of: source.version, in: waiting, atMost: portion)
+    if let rest { unsafe waiting.pointee.putOff(source, from: rest) }
+  }
+
   /// Tells readers of a source that have been put off; the lane's lock is held.
-  ///
-  /// One that something else has reached meanwhile takes its place among the others.
   @inline(never)
   private func tellUntold(in filling: UnsafeMutablePointer<ObserverQueue>, atMost limit: Int) {
     guard let source = unsafe filling.pointee.source else { return }
@@ -175,22 +180,37 @@ extension DomainQueue {
     if let first = next, !first.reader.belongs(to: self) {
       return unsafe filling.pointee.forgetSource()
     }
-    let version = unsafe filling.pointee.version
+    next = unsafe tell(from: next, of: filling.pointee.version, in: filling, atMost: limit)
+    source.firstUntold = next
+    if next == nil { unsafe filling.pointee.forgetSource() }
+  }
+
+  /// Tells observers of this domain that come in their order, from a link of their common source on,
+  /// of a version that they have not seen; answers the first link that is left.
+  ///
+  /// One that something else has reached meanwhile takes its place among the others.
+  private func tell(
+    from first: Link?,
+    of version: UInt64,
+    in filling: UnsafeMutablePointer<ObserverQueue>,
+    atMost limit: Int
+  ) -> Link? {
+    var next = first
     var room = limit
     while let link = next, room > 0 {
       let reader = link.reader
-      next = link.nextReader
-      if link.version >= version { continue }
-      if reader.mark == .clean {
-        reader.mark = .stale
-      } else if unsafe reader.mark != .stale || !waiting.pointee.remove(reader) {
+      let hasSeen = link.version >= version
+      if !hasSeen, reader.mark == .clean {
+        next = unsafe filling.pointee.appendClean(from: link, olderThan: version, room: &room)
         continue
       }
-      unsafe filling.pointee.append(reader)
-      room &-= 1
+      next = link.nextReader
+      if !hasSeen, reader.mark == .stale, unsafe waiting.pointee.remove(reader) {
+        unsafe filling.pointee.append(reader)
+        room -= 1
+      }
     }
-    source.firstUntold = next
-    if next == nil { unsafe filling.pointee.forgetSource() }
+    return next
   }
 
   /// Tells the next readers of the batch's source; answers false if there are none.
@@ -327,25 +347,26 @@ extension DomainQueue {
   /// Runs the observers that a change has reached before any of them has run.
   @inline(__always)
   private func runFirst(_ batch: UnsafeMutablePointer<ObserverQueue>, _ thread: ThreadState) {
-    let surroundings = ObserverNode.Surroundings(thread, lane)
-    var index = 0
-    repeat {
-      let count = unsafe batch.pointee.count
-      while index < count {
-        if let reader = unsafe batch.pointee.observer(at: index) {
-          // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
-          // `cancel` keeps it until the run is over.
-          unsafe reader.observer._withUnsafeGuaranteedRef { node in
-            if reader.isPlain {
-              node.runIfChangedPlainly(surroundings)
-            } else {
-              runWithCare(node, reader, 0, thread)
+    ObserverNode.Surroundings.with(thread, lane) { surroundings in
+      var index = 0
+      repeat {
+        let count = unsafe batch.pointee.count
+        while index < count {
+          if let reader = unsafe batch.pointee.observer(at: index) {
+            // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
+            // `cancel` keeps it until the run is over.
+            unsafe reader.observer._withUnsafeGuaranteedRef { node in
+              if reader.isPlain {
+                node.runIfChangedPlainly(surroundings)
+              } else {
+                surroundings.outside { runWithCare(node, reader, 0, thread) }
+              }
             }
           }
+          index &+= 1
         }
-        index &+= 1
-      }
-    } while continueBatch()
+      } while continueBatch()
+    }
   }
 
   /// Runs the observers that the observers of the round before have reached.

@@ -134,17 +134,34 @@ extension ObserverNode {
   /// What the observers of one round have in common.
   @safe
   struct Surroundings {
-    let thread: ThreadState
-    let frame = TrackingFrame.Surroundings.current
+    fileprivate let thread: ThreadState
+    fileprivate let frames: TrackingFrame.Series
     /// Whether other isolations use the nodes that the observers read.
-    let isCrossed: Bool
+    fileprivate let isCrossed: Bool
     // SAFETY: the observer around the flush runs for longer than the flush.
-    let observer: Unmanaged<ObserverNode>?
+    private let observer: Unmanaged<ObserverNode>?
 
-    init(_ thread: ThreadState, _ lane: Lane) {
-      self.thread = thread
-      isCrossed = lane.isCrossed
-      unsafe observer = thread.fields.observer
+    /// Calls `body` with what the observers have in common that it runs.
+    @inline(__always)
+    static func with(_ thread: ThreadState, _ lane: Lane, _ body: (Surroundings) -> Void) {
+      TrackingFrame.withSeries { frames in
+        let surroundings = unsafe Surroundings(
+          thread: thread,
+          frames: frames,
+          isCrossed: lane.isCrossed,
+          observer: thread.fields.observer
+        )
+        body(surroundings)
+        unsafe thread.fields.observer = surroundings.observer
+      }
+    }
+
+    /// Runs `body`, between the runs of observers, as if it were before them.
+    @inline(__always)
+    func outside<Result>(_ body: () -> Result) -> Result {
+      unsafe thread.fields.observer = observer
+      frames.leave()
+      return body()
     }
   }
 
@@ -155,12 +172,17 @@ extension ObserverNode {
   func runIfChangedPlainly(_ surroundings: Surroundings) {
     let reader = self.reader
     reader.begin(isCrossed: surroundings.isCrossed)
-    if reader.hasFirstChanged || Graph.hasChanged(reader) && reader.mayRun {
+    if reader.hasFirstChanged
+      || surroundings.outside({ Graph.hasChanged(reader) && reader.mayRun })
+    {
       unsafe surroundings.thread.fields.observer = .passUnretained(self)
-      TrackingFrame.withFrame(for: reader, inside: surroundings.frame) { body() }
-      unsafe surroundings.thread.fields.observer = surroundings.observer
+      surroundings.frames.withFrame(for: reader) { body() }
     }
-    if reader.runState == .ending { endAfterRun() } else { reader.runState = .idle }
+    if reader.runState == .ending {
+      surroundings.outside { endAfterRun() }
+    } else {
+      reader.runState = .idle
+    }
   }
 
   /// Runs the cleanups and the body, and ends the run.

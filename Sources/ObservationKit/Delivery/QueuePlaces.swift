@@ -14,8 +14,8 @@ struct QueuePlaces {
   // by an assertion. What is behind `count` may be gone, and is only handed to the processor as an
   // address to fetch, which does no harm. Whoever owns the places calls `deallocate` once.
   private var places: UnsafeMutablePointer<Reader?>
-  private var capacity: Int
-  private(set) var count = 0
+  private(set) var capacity: Int
+  var count = 0
 
   init(capacity: Int = 8) {
     self.capacity = capacity
@@ -34,24 +34,37 @@ struct QueuePlaces {
     }
   }
 
-  /// Who was in the place some way behind one the last time, or is in it now.
+  /// Who was in the place some way behind one the last time, or is in it now; nil where so few fit in
+  /// that they stay in the processor's cache.
   ///
   /// An observer behind `count` may be gone.
   @inline(__always)
   func upcoming(after index: Int) -> Reader? {
     assert(index < capacity)
-    return unsafe places[index &+ QueuePlaces.lookahead]
+    return capacity < 1024 ? nil : unsafe places[index &+ QueuePlaces.lookahead]
   }
 
   /// Adds an observer at the end and answers where that is; amortized constant time.
   @inline(__always)
   mutating func append(_ reader: Reader) -> Int {
-    if count == capacity { grow() }
+    makeRoom()
     let index = count
-    Reader.prefetchForMarking(upcoming(after: index))
-    unsafe places[index] = reader
+    put(reader, at: index)
     count = index &+ 1
     return index
+  }
+
+  /// Sees to it that there is room for one more observer.
+  @inline(__always)
+  mutating func makeRoom() {
+    if count == capacity { grow() }
+  }
+
+  /// Puts an observer in a place for which there is room; it is counted by who sets `count`.
+  @inline(__always)
+  func put(_ reader: Reader, at index: Int) {
+    Reader.prefetchForMarking(upcoming(after: index))
+    unsafe places[index] = reader
   }
 
   /// Counts all places as free and keeps the memory, unless it is out of proportion.

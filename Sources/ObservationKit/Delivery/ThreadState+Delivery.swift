@@ -176,7 +176,7 @@ extension ThreadState {
     // own run, `cancel` keeps it until the run is over.
     unsafe reader.observer._withUnsafeGuaranteedRef { node in
       if reader.isPlain {
-        node.runIfChangedPlainly(ObserverNode.Surroundings(self, lane))
+        ObserverNode.Surroundings.with(self, lane) { node.runIfChangedPlainly($0) }
       } else {
         node.runIfChanged(self)
       }

@@ -3,7 +3,7 @@ import CObservationKit
 /// What the current thread is tracking for: a reader whose closure is executing.
 ///
 /// Frames lie on the stack of the code that runs the closure. The thread-local pointer to the
-/// innermost one is set and reset by `withFrame` and `untracked` only.
+/// innermost one is set and reset by `Series` and `untracked` only.
 @safe
 @usableFromInline
 struct TrackingFrame {
@@ -13,11 +13,11 @@ struct TrackingFrame {
     let reader: Reader
     var cursor: Link?
     var expected: Link?
-    /// Retained, and given back by `withFrame`.
+    /// Retained, and given back by `Series.withFrame`.
     var index: Unmanaged<DependencyIndex>?
   }
 
-  // SAFETY: `withFrame` keeps the storage on its stack for as long as the thread-local pointer
+  // SAFETY: `withSeries` keeps the storage on its stack for as long as the thread-local pointer
   // points to it, and tracked closures are synchronous, so they end before it.
   private let storage: UnsafeMutablePointer<Storage>
 
@@ -40,37 +40,56 @@ struct TrackingFrame {
     return unsafe TrackingFrame(tagged: pointer)
   }
 
-  /// What the thread is tracking for around a frame; frames that follow each other share it.
-  @safe
-  struct Surroundings {
-    // SAFETY: only put back into the thread-local pointer.
-    fileprivate let frame: UnsafeMutableRawPointer?
-
-    /// What the thread is tracking for now.
-    static var current: Surroundings {
-      @inline(__always) get { unsafe Surroundings(frame: obk_frame()) }
+  /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
+  @inline(__always)
+  static func withFrame(for reader: Reader, isEvaluating: Bool = false, _ body: () -> Void) {
+    withSeries(isEvaluating: isEvaluating) { frames in
+      frames.withFrame(for: reader, body)
     }
   }
 
-  /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
-  @inline(__always)
-  static func withFrame(
-    for reader: Reader,
-    inside outer: Surroundings = .current,
-    isEvaluating: Bool = false,
-    _ body: () -> Void
-  ) {
-    // SAFETY: the pointer is taken back before the storage goes.
-    var storage = unsafe Storage(reader: reader, expected: reader.firstLink)
-    unsafe withUnsafeMutablePointer(to: &storage) { pointer in
-      unsafe obk_set_frame(obk_evaluating(pointer, isEvaluating, outer.frame))
+  /// Frames that follow each other in one place on the stack, as those of a round's observers do.
+  @safe
+  struct Series {
+    // SAFETY: `withSeries` keeps the place for as long as it calls its body; `outer` is only put back
+    // into the thread-local pointer.
+    fileprivate let place: UnsafeMutablePointer<Storage>
+    fileprivate let tagged: UnsafeMutableRawPointer
+    fileprivate let outer: UnsafeMutableRawPointer?
+
+    /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
+    ///
+    /// PERF: the thread keeps the frame until the next one, or until `leave` is called, which has to be
+    /// before any other code of clients.
+    @inline(__always)
+    func withFrame(for reader: Reader, _ body: () -> Void) {
+      unsafe place.initialize(to: Storage(reader: reader, expected: reader.firstLink))
+      unsafe obk_set_frame(tagged)
       body()
-      unsafe obk_set_frame(outer.frame)
+      if let index = unsafe place.pointee.index {
+        leave()
+        endIndex(unsafe index.takeRetainedValue(), of: reader)
+      } else if let leftover = unsafe place.pointee.expected {
+        leave()
+        unsafe Graph.trim(reader, after: place.pointee.cursor, from: leftover)
+      }
     }
-    if let index = unsafe storage.index {
-      endIndex(unsafe index.takeRetainedValue(), of: reader)
-    } else if let leftover = unsafe storage.expected {
-      unsafe Graph.trim(reader, after: storage.cursor, from: leftover)
+
+    /// Ends the last frame, so that the thread is tracking for what is around them again.
+    @inline(__always)
+    func leave() { unsafe obk_set_frame(outer) }
+  }
+
+  /// Calls `body` with a place for frames.
+  @inline(__always)
+  static func withSeries(isEvaluating: Bool = false, _ body: (Series) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(of: Storage.self, capacity: 1) { buffer in
+      let place = unsafe buffer.baseAddress.unsafelyUnwrapped
+      let outer = unsafe obk_frame()
+      let tagged = unsafe obk_evaluating(place, isEvaluating, outer)
+      let frames = unsafe Series(place: place, tagged: tagged, outer: outer)
+      body(frames)
+      frames.leave()
     }
   }
 
