@@ -26,6 +26,8 @@ final class ObserverNode {
   // SAFETY: memory for `Link`, which makes and ends what is in it; plain words.
   private var room: Link.Storage?
   /// What to run: tracked for an observer, untracked for a tracker.
+  ///
+  /// It lies behind the room, where `Reader.captures` finds it.
   let body: () -> Void
   /// Where the observer was made.
   let site: DeclarationSite
@@ -52,10 +54,14 @@ final class ObserverNode {
     unsafe storage.queue?.domain.release()
   }
 
-  /// Whether the handle finds its half, and its room for a link behind it.
+  /// Whether the handle finds its half, its room for a link behind it, and its captures behind that.
   static var hasExpectedLayout: Bool {
     let domain = Domain.anywhere()
-    let node = ObserverNode(.observer, in: domain, at: DeclarationSite(file: "", line: 0)) {}
+    let site = DeclarationSite(file: "", line: 0)
+    let node = ObserverNode(.observer, in: domain, at: site) {}
+    let capturing = ObserverNode(.observer, in: domain, at: site) {
+      withExtendedLifetime(domain) {}
+    }
     // SAFETY: only addresses are compared.
     let isReaderFirst = unsafe withUnsafeMutablePointer(to: &node.storage) {
       unsafe $0 == node.reader.storage
@@ -64,6 +70,7 @@ final class ObserverNode {
       && withUnsafeMutablePointer(to: &node.room) {
         unsafe UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(node.reader.storage + 1)
       } && MemoryLayout<Link.Storage?>.size == MemoryLayout<Link.Storage>.size
+      && node.reader.captures == nil && capturing.reader.captures != nil
   }
 
   /// The graph's half.

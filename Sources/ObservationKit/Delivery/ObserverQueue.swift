@@ -97,7 +97,10 @@ struct ObserverQueue {
   /// What is at a place; nil if it has been taken out.
   @inline(__always)
   func observer(at index: Int) -> Reader? {
-    Reader.prefetchForRun(readers.upcoming(after: index))
+    if readers.areMany {
+      Reader.prefetchForRun(readers.upcoming(after: index))
+      readers.soon(after: index)?.prefetchCaptures()
+    }
     return readers[index]
   }
 

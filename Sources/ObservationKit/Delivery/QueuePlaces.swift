@@ -34,14 +34,25 @@ struct QueuePlaces {
     }
   }
 
-  /// Who was in the place some way behind one the last time, or is in it now; nil where so few fit in
-  /// that they stay in the processor's cache.
+  /// Whether so many fit in that they do not stay in the processor's nearest cache.
+  var areMany: Bool {
+    @inline(__always) get { capacity > 1024 }
+  }
+
+  /// Who was in the place some way behind one the last time, or is in it now.
   ///
   /// An observer behind `count` may be gone.
   @inline(__always)
   func upcoming(after index: Int) -> Reader? {
     assert(index < capacity)
-    return capacity < 1024 ? nil : unsafe places[index &+ QueuePlaces.lookahead]
+    return unsafe places[index &+ QueuePlaces.lookahead]
+  }
+
+  /// Who is in a place that is nearer than those which `upcoming` tells of.
+  @inline(__always)
+  func soon(after index: Int) -> Reader? {
+    let near = index &+ QueuePlaces.lookahead / 2
+    return near < count ? self[near] : nil
   }
 
   /// Adds an observer at the end and answers where that is; amortized constant time.
@@ -63,7 +74,7 @@ struct QueuePlaces {
   /// Puts an observer in a place for which there is room; it is counted by who sets `count`.
   @inline(__always)
   func put(_ reader: Reader, at index: Int) {
-    Reader.prefetchForMarking(upcoming(after: index))
+    if areMany { Reader.prefetchForMarking(upcoming(after: index)) }
     unsafe places[index] = reader
   }
 
