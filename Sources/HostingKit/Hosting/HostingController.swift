@@ -152,8 +152,11 @@ open class HostingController<Content: View>: ViewController {
 /// Dismisses a host that is presented; what is pushed is popped by other means.
 @MainActor
 private func dismissHosted(_ host: ViewController) {
-  let stack = host.navigationController
-  let isPushed = stack.map { $0.viewControllers.first !== host } ?? false
+  // A child of the first screen of a stack goes with it.
+  var screen = host
+  while let parent = screen.parent, !(parent is NavigationController) { screen = parent }
+  let stack = screen.parent as? NavigationController
+  let isPushed = stack.map { $0.viewControllers.first !== screen } ?? false
   if !isPushed, let presenter = host.presentingViewController {
     presenter.dismiss(animated: true)
   } else if isPushed {

@@ -40,6 +40,25 @@ struct HostedPresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
+  @Test("H66: 'dismiss' dismisses what the host is a child of, on the first screen of a stack, too")
+  func dismissFromChild() throws {
+    let root = Screen("raiz")
+    let stage = Stage(root)
+    let first = Screen("primeira")
+    let host = HostingController(rootView: Closable())
+    first.addChild(host)
+    host.view.pinnedInsets = .zero
+    first.view.addSubview(host.view)
+    host.didMove(toParent: first)
+    root.present(NavigationController(rootViewController: first), animated: false)
+    stage.flush()
+
+    let reports = try messages { try stage.press("Fechar") }
+
+    #expect(reports == [])
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test("H67: 'dismiss' does nothing for a host that was pushed, and says so")
   func dismissPushed() throws {
     let navigation = NavigationController(rootViewController: Screen("raiz"))
