@@ -45,8 +45,8 @@ open class HostingController<Content: View>: ViewController {
     begin()
   }
 
-  /// Makes a controller of a view that has the environment of another one.
-  init(rootView: Content, carrying environment: EnvironmentValues) {
+  /// Makes a controller of a view that has the environment of another one, if there is one.
+  init(rootView: Content, carrying environment: EnvironmentValues?) {
     self.rootView = rootView
     hostingView = HostingView(carrying: environment)
     super.init()

@@ -42,7 +42,7 @@ public struct Menu<Content: View>: View {
 }
 
 /// The key of what closes the menu around.
-private enum CloseMenuKey: EnvironmentKey {
+enum CloseMenuKey: EnvironmentKey {
   static var defaultValue: (@MainActor () -> Void)? { nil }
 }
 
