@@ -157,7 +157,9 @@ private func dismissHosted(_ host: ViewController) {
   while let parent = screen.parent, !(parent is NavigationController) { screen = parent }
   let stack = screen.parent as? NavigationController
   let isPushed = stack.map { $0.viewControllers.first !== screen } ?? false
-  if !isPushed, let presenter = host.presentingViewController {
+  if !isPushed, let closeSheet = host.closeSheet {
+    closeSheet()
+  } else if !isPushed, let presenter = host.presentingViewController {
     presenter.dismiss(animated: true)
   } else if isPushed {
     Misuse.report(

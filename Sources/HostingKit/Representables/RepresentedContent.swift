@@ -61,6 +61,7 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
     if isChild { controller?.willMove(toParent: nil) }
     if container.subviews.first != nil { view?.removeFromSuperview() }
     if isChild { controller?.removeFromParent() }
+    controller?.closeSheet = nil
     Role.dismantle(subject, coordinator)
     self.subject = nil
   }
@@ -73,6 +74,7 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
     if isNew, let controller { host?.controller?.addChild(controller) }
     if view.superview !== container { insert(view) }
     around.addSubview(container)
+    controller?.closeSheet = untracked { environment.closeSheet }
     if isNew, let controller { controller.didMove(toParent: host?.controller) }
   }
 

@@ -36,10 +36,12 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
 
   private func beginSheet(_ id: AnyHashable) -> ScreenNode {
     self.id = id
+    let close: @MainActor () -> Void = { [weak self] in self?.close() }
     let sheet = ScreenNode(
       childPlace,
       context: nil,
-      dismiss: DismissAction { [weak self] in self?.close() }
+      dismiss: DismissAction(close),
+      closeSheet: close
     )
     sheet.item.onChange = { [presentations = tree.presentations] in presentations.onChange() }
     sheet.item.responder = self

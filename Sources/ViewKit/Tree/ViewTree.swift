@@ -66,6 +66,7 @@ final class ViewTree {
     if environment != nil {
       _ = scope.set(NavigationContextKey.self, to: nil)
       _ = scope.set(CloseMenuKey.self, to: nil)
+      _ = scope.set(CloseSheetKey.self, to: nil)
     }
   }
 
