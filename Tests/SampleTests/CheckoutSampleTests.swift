@@ -104,6 +104,25 @@ struct CheckoutSampleTests {
     )
   }
 
+  @Test("A payment that is refused is told again when it is tried again (F09, F12)")
+  func refusedTwice() async throws {
+    let outcome = try await program.run(
+      input: """
+        press "Pagar carrinho"
+        press Entendido
+        press "Pagar carrinho"
+        press Entendido
+        press "Outro valor"
+        press "Confirmar Pagamento"
+        press Entendido
+        press "Confirmar Pagamento"
+        press Entendido
+        """
+    )
+
+    #expect(outcome == SampleProgram.Outcome(output: ""))
+  }
+
   @Test("What the models refuse is told by an alert")
   func refusals() async throws {
     let outcome = try await program.run(

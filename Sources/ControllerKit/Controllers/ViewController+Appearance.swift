@@ -66,7 +66,7 @@ extension ViewController {
     guard let next = appearance.after(.end) else { return }
     appearance = next
     perform(next == .appeared ? .viewDidAppear : .viewDidDisappear)
-    if next == .appeared { presentWaiting() }
+    if next == .appeared { rootAncestor.presentWaiting() }
   }
 
   /// The children that appear and disappear with this controller.

@@ -45,6 +45,9 @@ extension ViewController {
     if !children.contains(where: { $0 === child }) { children.append(child) }
     child.parent = self
     child.containment = .joining
+    // From now on the root presents.
+    rootAncestor.presentation.waiting += child.presentation.waiting
+    child.presentation.waiting = []
     child.traitsMayHaveChanged()
   }
 

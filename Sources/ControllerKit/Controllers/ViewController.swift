@@ -66,9 +66,10 @@ open class ViewController: ObservationOwner, TraitNode {
   /// The size that the controller would like its view to have; a container may heed it.
   open var preferredContentSize: Size = .zero {
     didSet {
-      if preferredContentSize != oldValue {
-        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      }
+      if preferredContentSize == oldValue { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      // What is presented is given its room by the window.
+      if presentingController != nil { viewIfLoaded?.superview?.setNeedsLayout() }
     }
   }
 
@@ -291,6 +292,8 @@ open class ViewController: ObservationOwner, TraitNode {
   }
 
   /// Dismisses what this controller presents, with all that stands on it, or else this controller.
+  ///
+  /// One that views show in a sheet of theirs has that closed.
   ///
   /// - Parameters:
   ///   - animated: Passed on to the callbacks.

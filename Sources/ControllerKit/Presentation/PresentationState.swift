@@ -24,6 +24,8 @@ struct PresentationState {
   var isBeingPresented = false
   /// Whether the controller is being dismissed.
   var isBeingDismissed = false
+  /// Closes the sheet of views that the controller is shown in, if it is.
+  var closeSheet: (@MainActor () -> Void)?
   /// What the controller's own presentation is told through.
   var controller: PresentationController?
 }

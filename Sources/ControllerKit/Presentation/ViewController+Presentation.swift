@@ -26,6 +26,18 @@ extension ViewController {
     return controller
   }
 
+  /// Closes the sheet of views that this controller, or one around it, is shown in; nil if none.
+  package final var closeSheet: (@MainActor () -> Void)? {
+    get {
+      var controller: ViewController? = self
+      while let current = controller, current.presentation.closeSheet == nil {
+        controller = current.parent
+      }
+      return controller?.presentation.closeSheet
+    }
+    set { presentation.closeSheet = newValue }
+  }
+
   final func requestPresentation(
     of controller: ViewController,
     animated: Bool,
@@ -95,6 +107,9 @@ extension ViewController {
     let host = rootAncestor
     if host.presentation.presented != nil {
       host.dismissPresented(.dismissal, animated: animated, completion)
+    } else if let closeSheet {
+      if let completion { onEnd { _ in completion() } }
+      closeSheet()
     } else if let presenter = host.presentingController {
       presenter.dismissPresented(.dismissal, animated: animated, completion)
     } else {

@@ -104,8 +104,8 @@ public final class UpdateScheduler: @MainActor ObservationScheduler {
       if count == ObservationIssue.rerunLimit + 1 {
         ObservationIssue.report(
           .runaway,
-          message: "ControllerKit: \(participant.nameInMessages) was updated "
-            + "\(ObservationIssue.rerunLimit) times in one flush, because its update changes what "
+          message: "ControllerKit: \(participant.nameInMessages) asked for more than "
+            + "\(ObservationIssue.rerunLimit) updates in one flush, because an update changes what "
             + "it reads; write only what differs, or read it in 'untracked'"
         )
       }

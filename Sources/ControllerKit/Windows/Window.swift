@@ -45,10 +45,15 @@ public final class Window: PlatformView {
 
   /// The controller whose view fills the window.
   ///
-  /// Another one takes its place at once; what the former presents is dismissed, and it ends.
+  /// Another one takes its place at once; what the former presents is dismissed, and it ends. The
+  /// root of another window leaves that; a child, or one that is presented, is reported and left out.
   public var rootViewController: ViewController? {
     get { root }
-    set { if newValue !== root { replaceRoot(by: newValue, .rootReplacement) } }
+    set {
+      if newValue === root { return }
+      if let newValue, !takeFromElsewhere(newValue) { return }
+      replaceRoot(by: newValue, .rootReplacement)
+    }
   }
 
   /// Whether the window is not on the screen; its controllers appear and disappear with it.
@@ -74,12 +79,28 @@ public final class Window: PlatformView {
   /// The controller that the user sees: what is presented last, or the root.
   public var topmostViewController: ViewController? { root?.presentedTower.last ?? root }
 
-  private func replaceRoot(by new: ViewController?, _ end: ScreenEnd) {
-    let former = root
-    former?.presentation.isEnding = true
-    if let former, former.presentation.presented != nil {
-      former.dismissPresented(end, animated: false)
+  /// Has a controller leave the window that it is in, if any; false if it belongs to a controller.
+  private func takeFromElsewhere(_ new: ViewController) -> Bool {
+    if new.parent != nil || new.presentingController != nil {
+      Misuse.report(
+        "\(new.nameInMessages) was made the root of a window, but is "
+          + (new.parent != nil ? "a child of another controller" : "presented")
+          + "; have it leave that first"
+      )
+      return false
     }
+    if let other = new.viewIfLoaded?.superview as? Window { other.rootViewController = nil }
+    return true
+  }
+
+  private func replaceRoot(by new: ViewController?, _ end: ScreenEnd) {
+    root?.presentation.isEnding = true
+    if let root, root.presentation.presented != nil {
+      root.dismissPresented(end, animated: false)
+    }
+    // One that has become a child, of the new root perhaps, belongs to that and stays.
+    let former = root?.parent == nil ? root : nil
+    root?.presentation.isEnding = former != nil
     root = new
     if !isHidden {
       former?.beginAppearance(false, animated: false)

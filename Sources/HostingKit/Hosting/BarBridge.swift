@@ -33,12 +33,8 @@ final class BarBridge {
     var new: [ElementID: BarButtonItem] = [:]
     for description in all { new[description.id] = button(for: description, in: root) }
     buttons = new
-    item.leftBarButtonItems = place(preferences.leadingItems, in: item.leftBarButtonItems, former)
-    item.rightBarButtonItems = place(
-      preferences.trailingItems,
-      in: item.rightBarButtonItems,
-      former
-    )
+    place(preferences.leadingItems, in: \.leftBarButtonItems, former)
+    place(preferences.trailingItems, in: \.rightBarButtonItems, former)
     if !preferences.leadingItems.isEmpty { item.leftItemsSupplementBackButton = true }
   }
 
@@ -65,11 +61,14 @@ final class BarBridge {
 
   private func place(
     _ descriptions: [BarDescription.Item],
-    in items: [BarButtonItem],
+    in side: ReferenceWritableKeyPath<NavigationItem, [BarButtonItem]>,
     _ former: Set<ObjectIdentifier>
-  ) -> [BarButtonItem] {
-    items.filter { !former.contains(ObjectIdentifier($0)) }
+  ) {
+    let old = untracked { item[keyPath: side] }
+    let new =
+      old.filter { !former.contains(ObjectIdentifier($0)) }
       + descriptions.compactMap { buttons[$0.id] }
+    if !new.elementsEqual(old, by: ===) { item[keyPath: side] = new }
   }
 
   /// The button for a description; the same one for as long as the views ask for it.

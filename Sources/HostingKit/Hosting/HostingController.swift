@@ -45,8 +45,8 @@ open class HostingController<Content: View>: ViewController {
     begin()
   }
 
-  /// Makes a controller of a view that has the environment of another one.
-  init(rootView: Content, carrying environment: EnvironmentValues) {
+  /// Makes a controller of a view that has the environment of another one, if there is one.
+  init(rootView: Content, carrying environment: EnvironmentValues?) {
     self.rootView = rootView
     hostingView = HostingView(carrying: environment)
     super.init()
@@ -152,9 +152,14 @@ open class HostingController<Content: View>: ViewController {
 /// Dismisses a host that is presented; what is pushed is popped by other means.
 @MainActor
 private func dismissHosted(_ host: ViewController) {
-  let stack = host.navigationController
-  let isPushed = stack.map { $0.viewControllers.first !== host } ?? false
-  if !isPushed, let presenter = host.presentingViewController {
+  // A child of the first screen of a stack goes with it.
+  var screen = host
+  while let parent = screen.parent, !(parent is NavigationController) { screen = parent }
+  let stack = screen.parent as? NavigationController
+  let isPushed = stack.map { $0.viewControllers.first !== screen } ?? false
+  if !isPushed, let closeSheet = host.closeSheet {
+    closeSheet()
+  } else if !isPushed, let presenter = host.presentingViewController {
     presenter.dismiss(animated: true)
   } else if isPushed {
     Misuse.report(

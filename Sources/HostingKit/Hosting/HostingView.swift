@@ -86,7 +86,10 @@ class HostingView: PlatformView, UpdateParticipant {
   /// Has the views inside appear or disappear.
   func setShown(_ isShown: Bool) {
     root.setShown(isShown)
-    if isShown { requestUpdate() } else { updateIfNeeded() }
+    guard isShown else { return updateIfNeeded() }
+    requestUpdate()
+    // Hosts around lay this one out, and update it thereby, before they are drawn.
+    setNeedsLayout()
   }
 
   private func prepare() {

@@ -58,7 +58,7 @@ public struct Navigator {
   ///   - title: The title in the bar, unless the view asks for one itself.
   ///   - animated: Passed on to the callbacks.
   public func push(_ view: some View, title: String? = nil, animated: Bool = true) {
-    let host = HostingController(rootView: view, carrying: environment ?? EnvironmentValues())
+    let host = HostingController(rootView: view, carrying: environment)
     host.title = title
     controllers.push(host, animated: animated)
   }

@@ -17,6 +17,8 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
   private let container = PlatformView()
   private var subject: Role.Subject?
   private var role: Role?
+  /// Whether the view has been taken to another place while it is to be seen here.
+  private var isLost = false
   /// Whether what is asked of the view makes it ask to be drawn.
   private var isAsking = false
 
@@ -55,12 +57,7 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
     guard let subject else { return }
     container.onNeedsDisplay = nil
     container.removeFromSuperview()
-    let controller = Role.controller(of: subject)
-    // The host may have gone before.
-    let isChild = controller?.parent != nil
-    if isChild { controller?.willMove(toParent: nil) }
-    if container.subviews.first != nil { view?.removeFromSuperview() }
-    if isChild { controller?.removeFromParent() }
+    if !container.subviews.isEmpty { leave(Role.controller(of: subject)) }
     Role.dismantle(subject, coordinator)
     self.subject = nil
   }
@@ -72,8 +69,28 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
     let isNew = controller.map { $0.parent !== host?.controller } ?? false
     if isNew, let controller { host?.controller?.addChild(controller) }
     if view.superview !== container { insert(view) }
+    controller?.closeSheet = untracked { environment.closeSheet }
     around.addSubview(container)
     if isNew, let controller { controller.didMove(toParent: host?.controller) }
+  }
+
+  /// Takes the view away, and the controller from its parent, unless that has gone before.
+  private func leave(_ controller: ViewController?) {
+    let isChild = controller?.parent != nil
+    if isChild { controller?.willMove(toParent: nil) }
+    view?.removeFromSuperview()
+    if isChild { controller?.removeFromParent() }
+    controller?.closeSheet = nil
+  }
+
+  /// Says, once, that what is shown here has been made for another place, too, and is shown there.
+  private func reportLoss() {
+    if isLost { return }
+    isLost = true
+    Misuse.report(
+      "\(Role.Representable.self) has made one and the same \(Role.Subject.self) for two places; make "
+        + "another one for each place, and share a model"
+    )
   }
 
   private func insert(_ view: PlatformView) {
@@ -127,6 +144,10 @@ final class RepresentedContent<Role: RepresentingRole>: HostedContent {
 
   func element(in size: Size) -> Element {
     guard let view else { return Self.placeholder }
+    if view.superview !== container, container.superview != nil {
+      reportLoss()
+      return Self.placeholder
+    }
     return asking {
       if view.superview !== container { insert(view) }
       container.frame = Rect(size: size)

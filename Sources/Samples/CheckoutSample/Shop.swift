@@ -50,8 +50,8 @@ final class Shop {
 
   /// Pays an amount; the session tells the screens what comes of it.
   func pay(_ amount: Money) {
-    // A receipt is the end of a payment; the next one begins anew.
-    if session.receipt != nil { session.reset() }
+    // Each payment begins anew, so that a second one is told of even if it fails like the first.
+    if !session.isProcessing { session.reset() }
     payment = Task { await session.pay(exactly: amount, through: gateway) }
   }
 

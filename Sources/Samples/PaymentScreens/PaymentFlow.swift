@@ -56,8 +56,8 @@ package final class PaymentFlow {
       return fail(error)
     }
     if session.isProcessing { return }
-    // A receipt is the end of a payment; the next one begins anew.
-    if session.receipt != nil { session.reset() }
+    // Each payment begins anew, so that a second one is told of even if it fails like the first.
+    session.reset()
     payment = Task { [session, gateway] in await session.pay(exactly: money, through: gateway) }
   }
 

@@ -18,8 +18,8 @@ enum PickerApplication {
         """,
       demonstration: [
         "press \"Origem ▾\"", "press Library", "snapshot", "press Praia", "snapshot",
-        "press Camera", "press Cancelar", "expect \"Escolha cancelada.\"",
-        "press \"Permitir Camera\"", "press Camera", "press Fechar",
+        "press \"Origem ▾\"", "press Camera", "press Cancelar", "expect \"Escolha cancelada.\"",
+        "press \"Permitir Camera\"", "press \"Origem ▾\"", "press Camera", "press Fechar",
         "expect \"Sem permissão para Camera.\"",
       ],
       makeApplication: makeApplication

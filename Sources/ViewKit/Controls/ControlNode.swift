@@ -2,8 +2,6 @@ import CanvasKit
 
 /// An item that a person can act on, and whose text is that of the views inside.
 class ControlItem: ContainerItem, Responder {
-  private weak var node: ViewNode?
-
   /// What is around the control and takes the keys that it does not.
   final var nextResponder: (any Responder)? { nearestResponder(above: container) }
 
@@ -20,7 +18,9 @@ class ControlItem: ContainerItem, Responder {
   func act(_ action: ElementAction) -> Bool { false }
 
   final func perform(_ action: ElementAction, on id: ElementID) -> Bool {
-    isEnabled && act(action)
+    guard isEnabled else { return false }
+    if action == .press { EnvironmentValues(scope).closeMenu?() }
+    return act(action)
   }
 
   func handle(_ key: KeyEvent) -> Bool { false }

@@ -1,6 +1,6 @@
 import CanvasKit
 
-/// A button that shows others while it is open.
+/// A button that shows others while it is open; a press of one of them closes it.
 ///
 /// ```swift
 /// let menu = Menu("Foto") {
@@ -10,6 +10,7 @@ import CanvasKit
 /// ```
 public struct Menu<Content: View>: View {
   @State private var isOpen = false
+  @Environment(\.closeMenu) private var closeOuter
   private let title: String
   private let content: Content
 
@@ -26,8 +27,29 @@ public struct Menu<Content: View>: View {
   /// The button, and the others below it while the menu is open.
   public var body: some View {
     VStack(alignment: .leading) {
+      // The button of a menu inside of another one is no choice yet.
       Button("\(title) \(isOpen ? "▴" : "▾")") { isOpen.toggle() }
-      if isOpen { content.padding(.leading, 2) }
+        .environment(\.closeMenu, nil)
+      if isOpen { content.padding(.leading, 2).environment(\.closeMenu, close) }
     }
+  }
+
+  /// Closes the menu, and those that it is in.
+  private func close() {
+    isOpen = false
+    closeOuter?()
+  }
+}
+
+/// The key of what closes the menu around.
+enum CloseMenuKey: EnvironmentKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Closes the menu around, before a control that is pressed there does what it does.
+  var closeMenu: (@MainActor () -> Void)? {
+    get { self[CloseMenuKey.self] }
+    set { self[CloseMenuKey.self] = newValue }
   }
 }

@@ -10,6 +10,8 @@ final class EnvironmentScope {
   var transaction = TransactionValues()
 
   private let outer: EnvironmentScope?
+  /// Where another tree finds what is not set in it.
+  private let carried: EnvironmentScope?
   /// The cells that are set here.
   private var own: [ObjectIdentifier: AnyObject] = [:]
   /// The cells that are in force here, those from around included.
@@ -20,13 +22,17 @@ final class EnvironmentScope {
 
   init(in outer: EnvironmentScope? = nil) {
     self.outer = outer
+    carried = nil
     table = outer?.table ?? [:]
   }
 
   /// Makes the top of another tree, with the cells that are in force elsewhere.
+  ///
+  /// They are asked for one by one, so that those that are set there later are found as well.
   init(carrying other: EnvironmentScope?) {
     outer = nil
-    table = other?.table ?? [:]
+    carried = other
+    table = [:]
   }
 
   /// The scope of the whole tree.
@@ -44,9 +50,15 @@ final class EnvironmentScope {
   /// Returns what holds a value; at the top it is made when it is first asked for.
   private func cell<Key: EnvironmentKey>(of key: Key.Type) -> Signal<Key.Value> {
     if let cell = table[ObjectIdentifier(key)] as? Signal<Key.Value> { return cell }
-    let cell = outer?.cell(of: key) ?? makeCell(of: key, source?.value(of: key) ?? Key.defaultValue)
+    let cell = outer?.cell(of: key) ?? topCell(of: key)
     table[ObjectIdentifier(key)] = cell
     return cell
+  }
+
+  /// Returns what holds a value at the top, where what surrounds the tree itself counts first.
+  private func topCell<Key: EnvironmentKey>(of key: Key.Type) -> Signal<Key.Value> {
+    if let value = source?.value(of: key) { return makeCell(of: key, value) }
+    return carried?.cell(of: key) ?? makeCell(of: key, Key.defaultValue)
   }
 
   private func makeCell<Key: EnvironmentKey>(

@@ -14,10 +14,17 @@ class ScreenNode: EvaluatedNode {
   ///   - place: Where it stands.
   ///   - context: The navigation stack that it belongs to, if any.
   ///   - dismiss: What closes the screen.
-  init(_ place: ViewPlace, context: NavigationContext?, dismiss: DismissAction?) {
+  ///   - closeSheet: What closes the sheet that the screen is, if it is one.
+  init(
+    _ place: ViewPlace,
+    context: NavigationContext?,
+    dismiss: DismissAction?,
+    closeSheet: (@MainActor () -> Void)? = nil
+  ) {
     inner = EnvironmentScope(in: place.scope)
     _ = inner.set(ScreenPreferencesKey.self, to: screenPreferences)
     if let dismiss { _ = inner.set(DismissKey.self, to: dismiss) }
+    if let closeSheet { _ = inner.set(CloseSheetKey.self, to: closeSheet) }
     if let context { _ = inner.set(NavigationContextKey.self, to: context) }
     item = ScreenItem(inner)
     super.init(place)

@@ -24,10 +24,18 @@ enum DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction() }
 }
 
+/// The key of what closes the sheet around.
+enum CloseSheetKey: EnvironmentKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
 extension EnvironmentValues {
   /// Closes what the view is shown in.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
+
+  /// Closes the sheet around, whatever is shown in that; nil if there is none.
+  package var closeSheet: (@MainActor () -> Void)? { self[CloseSheetKey.self] }
 }

@@ -36,10 +36,12 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
 
   private func beginSheet(_ id: AnyHashable) -> ScreenNode {
     self.id = id
+    let close: @MainActor () -> Void = { [weak self] in self?.close() }
     let sheet = ScreenNode(
       childPlace,
       context: nil,
-      dismiss: DismissAction { [weak self] in self?.close() }
+      dismiss: DismissAction(close),
+      closeSheet: close
     )
     sheet.item.onChange = { [presentations = tree.presentations] in presentations.onChange() }
     sheet.item.responder = self
@@ -54,17 +56,21 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
   private func endSheet() {
     guard let sheet else { return }
     id = nil
-    tree.responders[elementID(of: sheet)] = nil
-    tree.presentations.remove(self)
+    hide(sheet)
     tree.effects.add(.change) { [onDismiss] in onDismiss() }
     removeChildren(from: 1)
+  }
+
+  private func hide(_ sheet: ScreenNode) {
+    tree.responders[elementID(of: sheet)] = nil
+    tree.presentations.remove(self)
   }
 
   private func elementID(of sheet: ScreenNode) -> ElementID { sheet.item.elementID.part(1) }
 
   override func willUnmount() {
     super.willUnmount()
-    tree.presentations.remove(self)
+    if let sheet { hide(sheet) }
   }
 
   override var laidOutChildren: ArraySlice<ViewNode> { children.prefix(1) }

@@ -63,7 +63,11 @@ final class ViewTree {
     presentations.onChange = { [weak self] in self?.screenDidChange() }
     preferences.effects = effects
     _ = scope.set(ScreenPreferencesKey.self, to: preferences)
-    if environment != nil { _ = scope.set(NavigationContextKey.self, to: nil) }
+    if environment != nil {
+      _ = scope.set(NavigationContextKey.self, to: nil)
+      _ = scope.set(CloseMenuKey.self, to: nil)
+      _ = scope.set(CloseSheetKey.self, to: nil)
+    }
   }
 
   // MARK: - Content

@@ -30,6 +30,22 @@ struct PresentationTests {
   private let home = Screen("home")
   private let sheet = Screen("sheet")
 
+  @Test("What a controller presents before it is a child appears once the child does")
+  func beforeJoining() {
+    let window = makeWindow(home)
+    let child = Screen("child")
+
+    let issues = IssueCollector.collect { child.present(sheet, animated: false) }
+    home.addChild(child)
+    home.view.addSubview(child.view)
+    child.didMove(toParent: home)
+
+    #expect(issues.count == 1)
+    #expect(home.presentedViewController === sheet)
+    #expect(sheet.appearance == .appeared)
+    window.close()
+  }
+
   @Test("A sheet appears over what stays, and its completion comes last")
   func sheetStyle() {
     let window = makeWindow(home)

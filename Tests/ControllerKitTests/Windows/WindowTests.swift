@@ -1,4 +1,5 @@
 import ControllerKit
+import ObservationKit
 import ObservationTesting
 import Testing
 
@@ -33,6 +34,75 @@ struct WindowTests {
         "home end(rootReplacement)",
       ]
     )
+  }
+
+  @Test("A root that is given to another window leaves the first and is seen in the second")
+  func move() {
+    let home = Screen("home")
+    let first = makeWindow(home)
+    let second = makeWindow()
+
+    let events = lines { second.rootViewController = home }
+
+    #expect(first.rootViewController == nil)
+    #expect(home.appearance == .appeared)
+    #expect(
+      events == [
+        "home viewWillDisappear", "home viewDidDisappear", "home end(rootReplacement)",
+        "home viewWillAppear", "home viewIsAppearing", "home viewDidAppear",
+      ]
+    )
+    second.close()
+  }
+
+  @Test("A child and what is presented cannot be the root of a window, which is told")
+  func strangers() {
+    let home = Screen("home")
+    let child = Screen("child")
+    let sheet = Screen("sheet")
+    home.addChild(child)
+    child.didMove(toParent: home)
+    let window = makeWindow(home)
+    home.present(sheet, animated: false)
+    let other = makeWindow()
+
+    let issues = IssueCollector.collect {
+      other.rootViewController = child
+      other.rootViewController = sheet
+    }
+
+    #expect(other.rootViewController == nil)
+    #expect(
+      issues.map(\.message) == [
+        "ControllerKit: child was made the root of a window, but is a child of another controller; "
+          + "have it leave that first",
+        "ControllerKit: sheet was made the root of a window, but is presented; have it leave that "
+          + "first",
+      ]
+    )
+    #expect(sheet.appearance == .appeared)
+    window.close()
+  }
+
+  @Test("The root of a window can become the first screen of a stack that takes its place")
+  func wrapping() {
+    let home = Screen("home")
+    let window = makeWindow(home)
+    let navigation = NavigationController(rootViewController: home)
+    navigation.title = "stack"
+
+    let events = lines { window.rootViewController = navigation }
+
+    #expect(
+      events == [
+        "stack loadView", "stack viewDidLoad", "home viewWillDisappear", "home viewDidDisappear",
+        "stack viewWillAppear", "home viewWillAppear", "stack viewIsAppearing",
+        "stack updateProperties", "home viewIsAppearing", "home viewDidAppear",
+        "stack viewDidAppear",
+      ]
+    )
+    #expect(home.view.window === window)
+    window.close()
   }
 
   @Test("Only what is to be seen appears when a window comes back")

@@ -77,6 +77,15 @@ struct NestingTests {
     #expect(pictures.events.count == before + 1)
   }
 
+  @Test("However deep the worlds are nested, the first picture takes one flush and no report")
+  func firstPicture() {
+    let reports = messages {
+      #expect(Stage(Level(depth: 60, cart: Cart()), height: 70).text.contains("[ Fundo 0 ]"))
+    }
+
+    #expect(reports == [])
+  }
+
   @Test("H34: A host is updated after the controllers around it, and once for a change")
   func updateOrder() {
     struct Row: View {

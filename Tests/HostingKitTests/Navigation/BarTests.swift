@@ -40,6 +40,23 @@ struct BarTests {
     #expect(host.title == "próprio")
   }
 
+  @Test("Who observes the buttons is told when they change, and not of every update")
+  func quietButtons() {
+    let cart = Cart()
+    let host = HostingController(rootView: Page(cart: cart))
+    let stage = Stage(NavigationController(rootViewController: host))
+    var counts: [Int] = []
+    let token = observe { counts.append(host.navigationItem.leftBarButtonItems.count) }
+
+    cart.count = 1
+    stage.flush()
+    cart.count = 2
+    stage.flush()
+
+    #expect(counts == [1, 0])
+    token.cancel()
+  }
+
   @Test("H20: The host's own title is shown where its views ask for none")
   func ownTitle() {
     let host = HostingController(rootView: Text("corpo"))

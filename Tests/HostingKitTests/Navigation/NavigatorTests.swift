@@ -23,6 +23,28 @@ private struct Pusher: View {
   }
 }
 
+/// A trait that is a value of the environment at the same time.
+private enum Pace: TraitDefinition {
+  static let defaultValue = 1
+}
+
+private enum PaceKey: TraitBridgedEnvironmentKey {
+  static let defaultValue = 1
+
+  static func read(from traitCollection: TraitCollection) -> Int { traitCollection[Pace.self] }
+
+  static func write(to mutableTraits: inout any MutableTraits, value: Int) {
+    mutableTraits[Pace.self] = value
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var pace: Int {
+    get { self[PaceKey.self] }
+    set { self[PaceKey.self] = newValue }
+  }
+}
+
 @MainActor
 @Suite("Navigator")
 struct NavigatorTests {
@@ -45,6 +67,47 @@ struct NavigatorTests {
     #expect(second.contains("nível 2 en_US 5") && second.contains("T2"))
     #expect(live.contains("nível 2 en_US 6"))
     #expect(navigation.viewControllers.map(\.title) == [nil, "T1", "T2", "legado"])
+  }
+
+  @Test("H24, F27: A pushed view sees values that the pusher's host sets only later")
+  func laterValues() throws {
+    let host = HostingController(rootView: Pusher(depth: 0))
+    let stage = Stage(NavigationController(rootViewController: host))
+    let cart = Cart()
+    try stage.press("Vista")
+    try stage.press("Vista")
+    let before = stage.text
+
+    host.environment[\.locale] = "en_US"
+    host.environment[Cart.self] = cart
+    let after = stage.flush()
+    cart.count = 7
+
+    #expect(before.contains("nível 2 pt_BR -1"))
+    #expect(after.contains("nível 2 en_US 0"))
+    #expect(stage.flush().contains("nível 2 en_US 7"))
+  }
+
+  @Test("H64: A pushed view reads the traits of its own host, and not those of the pusher's")
+  func ownTraits() throws {
+    struct Reader: View {
+      @Environment(\.navigator) private var navigator
+      @Environment(\.pace) private var pace
+
+      var body: some View {
+        Button("ritmo \(pace)") { navigator.push(Reader()) }
+      }
+    }
+    let host = HostingController(rootView: Reader())
+    host.traitOverrides[Pace.self] = 2
+    let navigation = NavigationController(rootViewController: host)
+    let stage = Stage(navigation)
+    try stage.press("ritmo 2")
+    let pushed = stage.text
+    navigation.topViewController?.traitOverrides[Pace.self] = 3
+
+    #expect(pushed.contains("ritmo 1"))
+    #expect(stage.flush().contains("ritmo 3"))
   }
 
   @Test("H02, H67: Views pop by the navigator")

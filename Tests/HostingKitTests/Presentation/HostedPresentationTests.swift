@@ -40,6 +40,25 @@ struct HostedPresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
+  @Test("H66: 'dismiss' dismisses what the host is a child of, on the first screen of a stack, too")
+  func dismissFromChild() throws {
+    let root = Screen("raiz")
+    let stage = Stage(root)
+    let first = Screen("primeira")
+    let host = HostingController(rootView: Closable())
+    first.addChild(host)
+    host.view.pinnedInsets = .zero
+    first.view.addSubview(host.view)
+    host.didMove(toParent: first)
+    root.present(NavigationController(rootViewController: first), animated: false)
+    stage.flush()
+
+    let reports = try messages { try stage.press("Fechar") }
+
+    #expect(reports == [])
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test("H67: 'dismiss' does nothing for a host that was pushed, and says so")
   func dismissPushed() throws {
     let navigation = NavigationController(rootViewController: Screen("raiz"))
@@ -103,6 +122,70 @@ struct HostedPresentationTests {
     #expect(!isShown.value)
     #expect(stage.text == "corpo")
     #expect(log.events.suffix(3) == ["viewWillDisappear", "viewDidDisappear", "dismantle"])
+  }
+
+  @Test("F31: A controller in a sheet of views that dismisses itself closes the sheet")
+  func dismissesItself() throws {
+    let log = EventLog<String>()
+    let isShown = Signal(true)
+    let binding = Binding(get: { isShown.value }, set: { isShown.value = $0 })
+    let root = Screen("raiz")
+    let stage = Stage(root)
+    let legacy = LegacyController(log)
+    legacy.onPress = { [weak legacy] in
+      legacy?.dismiss(animated: true) { log.record("completion") }
+    }
+    let sheet = Text("corpo").sheet(isPresented: binding) {
+      NavigationStack { ControllerContainer { NavigationController(rootViewController: legacy) } }
+    }
+    root.present(HostingController(rootView: sheet), animated: false)
+    stage.flush()
+
+    let reports = try messages { try stage.press("Confirmar") }
+
+    #expect(reports == [])
+    #expect(!isShown.value)
+    #expect(root.presentedViewController != nil)
+    #expect(log.events.suffix(3) == ["viewWillDisappear", "viewDidDisappear", "completion"])
+  }
+
+  @Test("F31, H66: 'dismiss' of a host in a sheet of views closes that, and not what is around it")
+  func dismissInSheet() throws {
+    let isShown = Signal(true)
+    let binding = Binding(get: { isShown.value }, set: { isShown.value = $0 })
+    let root = Screen("raiz")
+    let stage = Stage(root)
+    let sheet = Text("corpo").sheet(isPresented: binding) {
+      ControllerContainer { HostingController(rootView: Closable()) }
+    }
+    root.present(HostingController(rootView: sheet), animated: false)
+    stage.flush()
+
+    let reports = try messages { try stage.press("Fechar") }
+
+    #expect(reports == [])
+    #expect(!isShown.value)
+    #expect(root.presentedViewController != nil)
+  }
+
+  @Test("The room of what is presented follows the size of its views")
+  func preferredSize() {
+    let cart = Cart()
+    struct Row: View {
+      let cart: Cart
+      var body: some View { Text(String(repeating: "x", count: cart.count)) }
+    }
+    let host = HostingController(rootView: Row(cart: cart))
+    host.sizingOptions = .preferredContentSize
+    let root = Screen("raiz")
+    let stage = Stage(root)
+    cart.count = 1
+    root.present(host, animated: false)
+    stage.flush()
+
+    cart.count = 9
+
+    #expect(stage.flush() == String(repeating: "x", count: 9))
   }
 
   @Test("A sheet of a host that is a part of the screen lies above the whole window")

@@ -82,7 +82,7 @@ struct FeedbackTests {
     #expect(log.events.count < 400)
     #expect(reports.contains { $0.contains("the state of Page") || $0.contains("state of Page") })
     #expect(reports.contains { $0.contains("Dial") })
-    #expect(reports.contains { $0.contains("times in one flush") })
+    #expect(reports.contains { $0.contains("updates in one flush") })
   }
 
   @Test("P68: State that is written in an update is told of, and is there in the next one")

@@ -1,5 +1,6 @@
 import CanvasKit
 import ObservationKit
+import ObservationTesting
 import Testing
 import ViewKit
 
@@ -66,6 +67,46 @@ struct ControlTests {
     #expect(throws: ElementSearchError.disabled(name: "Câmera")) {
       try stage.root.element.target(named: "Câmera", for: .press)
     }
+  }
+
+  @Test("R15: A choice closes the menu and those around it, before it does what it does")
+  func choice() throws {
+    let log = EventLog<String>()
+    struct Page: View {
+      let log: EventLog<String>
+      @State private var hasMenu = true
+      @State private var isSharp = false
+
+      var body: some View {
+        if hasMenu {
+          Menu("Foto") {
+            Toggle("Nítida", isOn: $isSharp)
+            Menu("Mais") {
+              Button("Apagar") {
+                log.record("apagar")
+                hasMenu = false
+              }
+            }
+          }
+        }
+        Text("\(isSharp)")
+      }
+    }
+    let stage = Stage(Page(log: log))
+    try stage.press("Foto ▾")
+    try stage.press("Mais ▾")
+    let open = stage.text
+    try stage.press("Nítida")
+    let closed = stage.text
+    try stage.press("Foto ▾")
+    try stage.press("Mais ▾")
+    let issues = try IssueCollector.collect { try stage.press("Apagar") }
+
+    #expect(open == "[ Foto ▴ ]\n[ ] Nítida\n[ Mais ▴ ]\n[ Apagar ]\nfalse")
+    #expect(closed == "[ Foto ▾ ]\ntrue")
+    #expect(log.events == ["apagar"])
+    #expect(issues.isEmpty)
+    #expect(stage.text == "true")
   }
 
   @Test("R15: A menu in a toolbar is in the bar, and so are its buttons while it is open")
