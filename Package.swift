@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "Checkout", dependencies: ["ObservationKit"]),
     .target(
       name: "LegacyPayment",
-      dependencies: ["UIKitNames"],
+      dependencies: ["ControllerKit", "UIKitNames"],
       path: "Sources/Samples/LegacyPayment"
     ),
     .target(
