@@ -88,7 +88,7 @@ struct ThreadState {
 
   /// The current thread's.
   static var current: ThreadState {
-    @inline(__always) get {
+    @_transparent get {
       if let known = unsafe obk_state() {
         return unsafe ThreadState(storage: known.assumingMemoryBound(to: Storage.self))
       }
@@ -96,6 +96,7 @@ struct ThreadState {
     }
   }
 
+  @_transparent
   private init(storage: UnsafeMutablePointer<Storage>) {
     unsafe self.storage = storage
   }
@@ -130,8 +131,8 @@ struct ThreadState {
 
   /// The fields, in place.
   var fields: Storage {
-    @inline(__always) unsafeAddress { unsafe UnsafePointer(storage) }
-    @inline(__always) nonmutating unsafeMutableAddress { unsafe storage }
+    @_transparent unsafeAddress { unsafe UnsafePointer(storage) }
+    @_transparent nonmutating unsafeMutableAddress { unsafe storage }
   }
 
   /// Remembers the domain of a task or an actor, until another one is asked for.

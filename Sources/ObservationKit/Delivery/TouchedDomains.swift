@@ -6,12 +6,16 @@ struct TouchedDomains {
   private var first: Domain?
   private var firstQueue: DomainQueue?
   private var isFirstTouched = false
-  private var others: [Domain] = []
+  private var others: [Domain] = [] {
+    didSet { hasOthers = !others.isEmpty }
+  }
+  /// PERF: a word of its own, since asking an array copies it in debug builds.
+  private var hasOthers = false
   private var former: [Domain] = []
 
   /// Whether no domain has been touched.
   var isEmpty: Bool {
-    @inline(__always) get { !isFirstTouched && others.isEmpty }
+    @_transparent get { !isFirstTouched && !hasOthers }
   }
 
   /// Notes a domain; answers false if it was noted already.
@@ -48,7 +52,7 @@ struct TouchedDomains {
 
   /// The domain to flush, if it is the only one.
   var only: DomainQueue? {
-    @inline(__always) get { isFirstTouched && others.isEmpty ? firstQueue : nil }
+    @inline(__always) get { isFirstTouched && !hasOthers ? firstQueue : nil }
   }
 
   /// Takes the first domain, which stays retained.

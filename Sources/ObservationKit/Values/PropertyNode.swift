@@ -76,15 +76,15 @@ extension PropertyNode {
     // mark is stored and taken back without touching its reference count.
     @usableFromInline let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-    @inlinable
-    @inline(__always)
+    @_transparent
+    @usableFromInline
     init(_ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>) {
       unsafe self.place = place
     }
 
     /// Whether there is neither node nor mark.
-    @inlinable
-    @inline(__always)
+    @_transparent
+    @usableFromInline
     var isNil: Bool { unsafe place.pointee == nil }
 
     /// Whether there is a node.

@@ -1,6 +1,9 @@
 public import CObservationKit
 
 /// A tracked property in its object, by its address.
+///
+/// PERF: the small helpers are transparent, so that an accessor is one piece before a client's
+/// compiler specializes it, and in debug builds. See `benchmark build` and `benchmark debug`.
 @safe
 @usableFromInline
 struct TrackedField<Value> {
@@ -9,8 +12,8 @@ struct TrackedField<Value> {
   // finds the node open and stops the program. `ObjectLayoutTests` checks the layout.
   @usableFromInline let address: UnsafeMutableRawPointer
 
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   init(_ property: UnsafeMutablePointer<Tracked<Value>>) {
     unsafe address = UnsafeMutableRawPointer(property)
   }
@@ -19,8 +22,8 @@ struct TrackedField<Value> {
   ///
   /// PERF: each use of `storage` ends at once. Only such accesses are folded into a field access and
   /// need no check by the language runtime. See `benchmark run --filter local`.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   static func field<Owner: AnyObject>(
     at storage: ReferenceWritableKeyPath<Owner, Tracked<Value>>,
     of owner: Owner
@@ -44,8 +47,8 @@ struct TrackedField<Value> {
   /// Where the value is: behind the node, aligned.
   ///
   /// PERF: spelled out, since asking an unknown type for its layout costs more than the access.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   var valuePointer: UnsafeMutablePointer<Value> {
     let alignment = MemoryLayout<Value>.alignment
     let offset = (MemoryLayout<Int>.size + alignment - 1) / alignment * alignment
@@ -53,23 +56,23 @@ struct TrackedField<Value> {
   }
 
   /// The value, without a record of the access.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   var value: Value {
     get { unsafe valuePointer.pointee }
     nonmutating set { unsafe valuePointer.pointee = newValue }
   }
 
   /// The node as a plain word, to look at it without a reference count.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   var word: PropertyNode.Word {
     unsafe PropertyNode.Word(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
   }
 
   /// Whether there is no node, and no in-place change under way.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   var isUnobserved: Bool { word.isNil }
 }
 
@@ -77,9 +80,9 @@ struct TrackedField<Value> {
 
 extension TrackedField {
   /// Reads the value, and records it in tracked code, with a node made by the first such read.
-  @inlinable
-  @inline(__always)
-  func read(in owner: AnyObject) -> Value {
+  @_transparent
+  @usableFromInline
+  func read<Owner: AnyObject>(in owner: Owner) -> Value {
     if let frame = unsafe obk_frame() {
       unsafe word.noteRead(by: frame, in: owner) { TrackedNode<Value>(.automatic) }
     }
@@ -97,23 +100,23 @@ extension TrackedField {
   }
 
   /// Begins an in-place change.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   func beginChange(in owner: AnyObject) -> InPlaceAccess {
     word.beginChange(in: owner)
   }
 
   /// The value before an in-place change, if it is cheap to keep and will be compared.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   var snapshot: Value? {
     _isPOD(Value.self) && word.isObserved ? value : nil
   }
 
   /// Ends an in-place change and tells of it.
-  @inlinable
-  @inline(__always)
-  func endChange(_ access: InPlaceAccess, from old: Value?, in owner: AnyObject) {
+  @_transparent
+  @usableFromInline
+  func endChange<Owner: AnyObject>(_ access: InPlaceAccess, from old: Value?, in owner: Owner) {
     word.endChange()
     if isUnobserved {
       access.end(with: nil)
@@ -131,8 +134,8 @@ extension TrackedField {
   }
 
   /// The source to tell of a change, nil if it is none or nobody can know of it.
-  @inlinable
-  @inline(__always)
+  @_transparent
+  @usableFromInline
   func source(ofChangeFrom old: Value, to new: Value) -> Source? {
     guard let source = word.source else { return nil }
     // SAFETY: every node that such a property has is a `TrackedNode<Value>`.
