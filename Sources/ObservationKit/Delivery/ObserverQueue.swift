@@ -97,7 +97,7 @@ struct ObserverQueue {
   /// What is at a place; nil if it has been taken out.
   @inline(__always)
   func observer(at index: Int) -> Reader? {
-    if readers.areMany {
+    if _slowPath(readers.areMany) {
       Reader.prefetchForRun(readers.upcoming(after: index))
       readers.soon(after: index)?.prefetchCaptures()
     }

@@ -74,7 +74,7 @@ struct QueuePlaces {
   /// Puts an observer in a place for which there is room; it is counted by who sets `count`.
   @inline(__always)
   func put(_ reader: Reader, at index: Int) {
-    if areMany { Reader.prefetchForMarking(upcoming(after: index)) }
+    if _slowPath(areMany) { Reader.prefetchForMarking(upcoming(after: index)) }
     unsafe places[index] = reader
   }
 

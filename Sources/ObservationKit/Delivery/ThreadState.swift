@@ -6,8 +6,7 @@ import CObservationKit
 @safe
 struct ThreadState {
   /// What a thread remembers.
-  // SAFETY: of the unmanaged references, `observer` is set while that observer runs, and an observer
-  // is not freed during its run; those in `wakes` are retained. `keptObject` is only compared with.
+  // SAFETY: the unmanaged references in `wakes` are retained. `keptObject` is only compared with.
   @safe
   struct Storage {
     /// Tells this thread from every other one.
@@ -59,8 +58,8 @@ struct ThreadState {
     fileprivate(set) var lastQueue: DomainQueue?
     /// An object that a caller of this thread keeps at present.
     var keptObject: UnsafeMutableRawPointer?
-    /// The observer that is running.
-    var observer: Unmanaged<ObserverNode>?
+    /// The observer that is running; it is not freed during its run.
+    var observer: Reader?
 
     /// The derived values whose closures are executing, and all that are being brought up to date.
     var evaluationDepth = 0

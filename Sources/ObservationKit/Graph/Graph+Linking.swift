@@ -26,7 +26,7 @@ extension Graph {
   /// The same, in line.
   @inline(__always)
   static func record(_ source: Source, in frame: TrackingFrame) {
-    if let expected = frame.expected, expected.source == source {
+    if let expected = frame.expected, _fastPath(expected.source == source) {
       noteVersion(for: expected)
       frame.cursor = expected
       frame.expected = expected.nextLink
@@ -45,7 +45,7 @@ extension Graph {
   private static func noteVersion(for link: Link) {
     let source = link.source
     link.version = source.version
-    if source.isAnnounced { source.hearAgain() }
+    if _slowPath(source.isAnnounced) { source.hearAgain() }
   }
 
   @inline(never)

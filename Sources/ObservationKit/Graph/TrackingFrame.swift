@@ -10,7 +10,7 @@ struct TrackingFrame {
   /// What a frame remembers.
   @unsafe
   struct Storage {
-    let reader: Reader
+    var reader: Reader
     var cursor: Link?
     var expected: Link?
     /// Retained, and given back by `Series.withFrame`.
@@ -59,25 +59,38 @@ struct TrackingFrame {
 
     /// Runs `body` with reads recorded for `reader`, then forgets what it no longer reads.
     ///
-    /// PERF: the thread keeps the frame until the next one, or until `leave` is called, which has to be
-    /// before any other code of clients.
+    /// PERF: the thread keeps the frame until the next one. Whatever else clients run in between has to
+    /// be run by `outside`.
     @inline(__always)
     func withFrame(for reader: Reader, _ body: () -> Void) {
-      unsafe place.initialize(to: Storage(reader: reader, expected: reader.firstLink))
-      unsafe obk_set_frame(tagged)
+      unsafe place.pointee.reader = reader
+      unsafe place.pointee.cursor = nil
+      unsafe place.pointee.expected = reader.firstLink
       body()
-      if let index = unsafe place.pointee.index {
-        leave()
-        endIndex(unsafe index.takeRetainedValue(), of: reader)
+      if unsafe _slowPath(place.pointee.expected != nil || place.pointee.index != nil) {
+        forgetUnread(by: reader)
+      }
+    }
+
+    /// Forgets what the last run has read, and this one has not.
+    @inline(never)
+    private func forgetUnread(by reader: Reader) {
+      if let index = unsafe place.pointee.index?.takeRetainedValue() {
+        unsafe place.pointee.index = nil
+        Graph.trim(reader, by: index)
+        index.giveBack()
       } else if let leftover = unsafe place.pointee.expected {
-        leave()
         unsafe Graph.trim(reader, after: place.pointee.cursor, from: leftover)
       }
     }
 
-    /// Ends the last frame, so that the thread is tracking for what is around them again.
+    /// Runs `body`, between two frames, with the thread tracking for what is around them.
     @inline(__always)
-    func leave() { unsafe obk_set_frame(outer) }
+    func outside<Result>(_ body: () -> Result) -> Result {
+      unsafe obk_set_frame(outer)
+      defer { unsafe obk_set_frame(tagged) }
+      return body()
+    }
   }
 
   /// Calls `body` with a place for frames.
@@ -87,16 +100,12 @@ struct TrackingFrame {
       let place = unsafe buffer.baseAddress.unsafelyUnwrapped
       let outer = unsafe obk_frame()
       let tagged = unsafe obk_evaluating(place, isEvaluating, outer)
-      let frames = unsafe Series(place: place, tagged: tagged, outer: outer)
-      body(frames)
-      frames.leave()
+      // SAFETY: the fields are plain words, and each frame sets the others before anybody looks.
+      unsafe place.pointee.index = nil
+      unsafe obk_set_frame(tagged)
+      unsafe body(Series(place: place, tagged: tagged, outer: outer))
+      unsafe obk_set_frame(outer)
     }
-  }
-
-  @inline(never)
-  private static func endIndex(_ index: consuming DependencyIndex, of reader: Reader) {
-    Graph.trim(reader, by: index)
-    index.giveBack()
   }
 
   /// Who reads.

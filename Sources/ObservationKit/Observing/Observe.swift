@@ -169,7 +169,7 @@ public func onCleanup(
   line: UInt = #line,
   _ cleanup: @escaping () -> Void
 ) {
-  guard let observer = unsafe ThreadState.current.fields.observer else {
+  guard let observer = ThreadState.current.fields.observer else {
     ObservationIssue.report(
       .misuse,
       "onCleanup was called outside an observer; call it in the closure of 'observe'",
@@ -178,7 +178,7 @@ public func onCleanup(
     return
   }
   // SAFETY: the observer is running, so it has not been freed.
-  unsafe observer._withUnsafeGuaranteedRef { node in
+  unsafe observer.observer._withUnsafeGuaranteedRef { node in
     if node.extras == nil { node.extras = ObserverNode.Extras() }
     node.extras?.cleanups.append(cleanup)
   }

@@ -118,7 +118,7 @@ extension PropertyNode.Word {
     in owner: AnyObject,
     making make: () -> PropertyNode
   ) {
-    if isReadable, let source, let frame = unsafe TrackingFrame(tagged: pointer) {
+    if _fastPath(isReadable), let source, let frame = unsafe TrackingFrame(tagged: pointer) {
       Graph.record(source, in: frame)
     } else {
       unsafe noteUnpreparedRead(by: pointer, in: owner, making: make)
