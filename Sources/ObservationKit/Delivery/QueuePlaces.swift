@@ -8,7 +8,7 @@ import CObservationKit
 @safe
 struct QueuePlaces {
   /// How many places ahead observers are fetched.
-  static let lookahead = 8
+  static let lookahead = 14
 
   // SAFETY: `capacity` places and `lookahead` more, all of them initialized; every index is checked
   // by an assertion. What is behind `count` may be gone, and is only handed to the processor as an
