@@ -58,7 +58,8 @@ struct ThreadState {
     fileprivate(set) var lastQueue: DomainQueue?
     /// An object that a caller of this thread keeps at present.
     var keptObject: UnsafeMutableRawPointer?
-    /// The observer that is running; it is not freed during its run.
+    /// The observer that is running, which is not freed during its run; between the runs of a round,
+    /// where nobody asks, the one before.
     var observer: Reader?
 
     /// The derived values whose closures are executing, and all that are being brought up to date.

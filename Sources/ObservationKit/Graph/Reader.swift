@@ -64,8 +64,8 @@ struct Reader: Equatable, BitwiseCopyable {
   }
   /// What an observer's body has captured, without a reference.
   var captures: UnsafeRawPointer? {
-    // SAFETY: in `ObserverNode` the body follows the room, and is the address of code and that of
-    // what is captured; `ObjectLayoutTests` checks both.
+    // SAFETY: in `ObserverNode` the body follows the room: the address of code, and that of what is
+    // captured. `ObjectLayoutTests` checks that it is nil for a body that captures nothing only.
     unsafe UnsafeRawPointer(room + 1)
       .load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer?.self)
   }

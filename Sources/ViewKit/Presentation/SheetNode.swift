@@ -7,6 +7,8 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
   private var close: @MainActor () -> Void = {}
   private var onDismiss: @MainActor () -> Void = {}
   private var id: AnyHashable?
+  /// The identity of what is drawn while no sheet is shown.
+  private let placeholderID = ElementID.unique()
 
   init(_ style: SheetDescription.Style, _ place: ViewPlace) {
     self.style = style
@@ -85,7 +87,7 @@ final class SheetNode: EvaluatedNode, Presentation, Responder {
       style: style
     )
     let area = description.contentFrame(in: size)
-    guard let sheet else { return Element(id: .unique(), kind: .group) }
+    guard let sheet else { return Element(id: placeholderID, kind: .group) }
     var content = sheet.item.element(in: area.size)
     content.frame.origin = area.origin
     return description.element(id: elementID(of: sheet), in: size, content: [content])

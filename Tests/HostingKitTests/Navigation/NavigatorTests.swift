@@ -23,28 +23,6 @@ private struct Pusher: View {
   }
 }
 
-/// A trait that is a value of the environment at the same time.
-private enum Pace: TraitDefinition {
-  static let defaultValue = 1
-}
-
-private enum PaceKey: TraitBridgedEnvironmentKey {
-  static let defaultValue = 1
-
-  static func read(from traitCollection: TraitCollection) -> Int { traitCollection[Pace.self] }
-
-  static func write(to mutableTraits: inout any MutableTraits, value: Int) {
-    mutableTraits[Pace.self] = value
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var pace: Int {
-    get { self[PaceKey.self] }
-    set { self[PaceKey.self] = newValue }
-  }
-}
-
 @MainActor
 @Suite("Navigator")
 struct NavigatorTests {
@@ -92,22 +70,22 @@ struct NavigatorTests {
   func ownTraits() throws {
     struct Reader: View {
       @Environment(\.navigator) private var navigator
-      @Environment(\.pace) private var pace
+      @Environment(\.density) private var density
 
       var body: some View {
-        Button("ritmo \(pace)") { navigator.push(Reader()) }
+        Button("densidade \(density)") { navigator.push(Reader()) }
       }
     }
     let host = HostingController(rootView: Reader())
-    host.traitOverrides[Pace.self] = 2
+    host.traitOverrides[Density.self] = 2
     let navigation = NavigationController(rootViewController: host)
     let stage = Stage(navigation)
-    try stage.press("ritmo 2")
+    try stage.press("densidade 2")
     let pushed = stage.text
-    navigation.topViewController?.traitOverrides[Pace.self] = 3
+    navigation.topViewController?.traitOverrides[Density.self] = 3
 
-    #expect(pushed.contains("ritmo 1"))
-    #expect(stage.flush().contains("ritmo 3"))
+    #expect(pushed.contains("densidade 1"))
+    #expect(stage.flush().contains("densidade 3"))
   }
 
   @Test("H02, H67: Views pop by the navigator")

@@ -6,27 +6,6 @@ import ObservationTesting
 import Testing
 import ViewKit
 
-private enum Density: TraitDefinition {
-  static let defaultValue = 1
-}
-
-private enum DensityKey: TraitBridgedEnvironmentKey {
-  static let defaultValue = 0
-
-  static func read(from traitCollection: TraitCollection) -> Int { traitCollection[Density.self] }
-
-  static func write(to mutableTraits: inout any MutableTraits, value: Int) {
-    mutableTraits[Density.self] = value
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var density: Int {
-    get { self[DensityKey.self] }
-    set { self[DensityKey.self] = newValue }
-  }
-}
-
 /// A view that shows a value of the environment and counts how often it is evaluated.
 private struct Probe<Value>: View {
   @Environment private var value: Value

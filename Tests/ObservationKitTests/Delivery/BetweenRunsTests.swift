@@ -16,21 +16,22 @@ private final class Farewell {
 /// value.
 @Suite("Between the runs of a round", .timeLimit(.minutes(5)))
 struct BetweenRunsTests {
+  /// Makes an observer that cancels itself when a number is 1, and keeps an object until then.
+  private func endAtOne(_ number: Signal<Int>, releasing farewell: Farewell) {
+    var token: ObservationToken?
+    token = observe { [farewell] in
+      if number.value == 1 { token?.cancel() }
+      withExtendedLifetime(farewell) {}
+    }
+  }
+
   @Test("What is released at the end of an observer reads for nobody")
   func readsAtEnd() {
     let log = EventLog<String>()
     let ended = Signal(0)
     let other = Signal(0)
-    var farewell: Farewell? = Farewell {
-      log.record("farewell \(other.value)")
-    }
     let before = observe { log.record("before \(ended.value)") }
-    var token: ObservationToken?
-    token = observe { [farewell] in
-      if ended.value == 1 { token?.cancel() }
-      withExtendedLifetime(farewell) {}
-    }
-    farewell = nil
+    endAtOne(ended, releasing: Farewell { log.record("farewell \(other.value)") })
     let after = observe { log.record("after \(ended.value)") }
     log.take()
 
@@ -44,14 +45,8 @@ struct BetweenRunsTests {
   @Test("What is released at the end of an observer is in no observer")
   func cleanupAtEnd() {
     let ended = Signal(0)
-    var farewell: Farewell? = Farewell { onCleanup { preconditionFailure() } }
     let before = observe { _ = ended.value }
-    var token: ObservationToken?
-    token = observe { [farewell] in
-      if ended.value == 1 { token?.cancel() }
-      withExtendedLifetime(farewell) {}
-    }
-    farewell = nil
+    endAtOne(ended, releasing: Farewell { onCleanup { preconditionFailure() } })
 
     let issues = IssueCollector.collect { ended.value = 1 }
 
