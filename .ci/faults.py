@@ -727,6 +727,15 @@ FAULTS = [
         "what is released at the end of an observer reads for it",
     ),
     (
+        "observer-kept-past-its-end",
+        NODE,
+        "      surroundings.outside { unsafe reader.observer._withUnsafeGuaranteedRef { $0.endAfterRun() } }\n",
+        "      unsafe reader.observer._withUnsafeGuaranteedRef { node in\n"
+        "        surroundings.outside { node.endAfterRun() }\n"
+        "      }\n",
+        "what an ended observer captured is released in its frame, and a source keeps a link to it",
+    ),
+    (
         "observer-not-left-between-runs",
         NODE,
         "      thread.fields.observer = observer\n      return frames",

@@ -353,14 +353,10 @@ extension DomainQueue {
         let count = unsafe batch.pointee.count
         while index < count {
           if let reader = unsafe batch.pointee.observer(at: index) {
-            // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run,
-            // `cancel` keeps it until the run is over.
-            unsafe reader.observer._withUnsafeGuaranteedRef { node in
-              if reader.isPlain {
-                node.runIfChangedPlainly(surroundings)
-              } else {
-                surroundings.outside { runWithCare(node, reader, 0, thread) }
-              }
+            if reader.isPlain {
+              ObserverNode.runIfChangedPlainly(reader, surroundings)
+            } else {
+              surroundings.outside { runWithCare(reader, 0, thread) }
             }
           }
           index &+= 1
@@ -380,8 +376,7 @@ extension DomainQueue {
     repeat {
       while unsafe index < batch.pointee.count {
         if let reader = unsafe batch.pointee.observer(at: index) {
-          // SAFETY: as above.
-          unsafe reader.observer._withUnsafeGuaranteedRef { runWithCare($0, reader, round, thread) }
+          runWithCare(reader, round, thread)
         }
         index += 1
       }
@@ -402,21 +397,20 @@ extension DomainQueue {
   }
 
   @inline(never)
-  private func runWithCare(
-    _ node: ObserverNode,
-    _ reader: Reader,
-    _ round: Int,
-    _ thread: ThreadState
-  ) {
+  private func runWithCare(_ reader: Reader, _ round: Int, _ thread: ThreadState) {
     // Canceled elsewhere during this round: `endAbandoned` comes for it.
     if reader.isCanceled { return }
-    if reader.hasExtras, let scheduler = node.extras?.scheduler {
-      // None are left from before: who takes a run takes them out.
-      if let values = thread.fields.values { exchangeValues(of: reader, values) }
-      reader.mark = .handedOver
-      thread.handOver(InvalidatedObserver(node), to: scheduler)
-    } else {
-      node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
+    // SAFETY: the observer is in the batch, so it has not ended; if it ends in its own run, `cancel`
+    // keeps it until the run is over.
+    unsafe reader.observer._withUnsafeGuaranteedRef { node in
+      if reader.hasExtras, let scheduler = node.extras?.scheduler {
+        // None are left from before: who takes a run takes them out.
+        if let values = thread.fields.values { exchangeValues(of: reader, values) }
+        reader.mark = .handedOver
+        thread.handOver(InvalidatedObserver(node), to: scheduler)
+      } else {
+        node.runIfChanged(thread, countedIn: round > 0 ? thread.flushNumber : 0)
+      }
     }
   }
 

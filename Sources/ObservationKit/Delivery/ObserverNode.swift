@@ -175,17 +175,21 @@ extension ObserverNode {
   ///
   /// PERF: what `benchmark run --filter fan-out` measures. The hints spare a jump each.
   @inline(__always)
-  func runIfChangedPlainly(_ surroundings: Surroundings) {
-    let reader = self.reader
+  static func runIfChangedPlainly(_ reader: Reader, _ surroundings: Surroundings) {
     reader.begin(isCrossed: surroundings.isCrossed)
     if _fastPath(reader.hasFirstChanged)
       || surroundings.outside({ Graph.hasChanged(reader) && reader.mayRun })
     {
       surroundings.thread.fields.observer = reader
-      surroundings.frames.withFrame(for: reader) { body() }
+      // SAFETY: nobody but the caller's isolation ends the observer; if that happens in its own run,
+      // `cancel` keeps it until the run is over.
+      surroundings.frames.withFrame(for: reader) {
+        unsafe reader.observer._withUnsafeGuaranteedRef { $0.body() }
+      }
     }
     if _slowPath(reader.runState == .ending) {
-      surroundings.outside { endAfterRun() }
+      // ORDER: nothing here keeps the observer, so what it has captured is released inside.
+      surroundings.outside { unsafe reader.observer._withUnsafeGuaranteedRef { $0.endAfterRun() } }
     } else {
       reader.runState = .idle
     }

@@ -172,14 +172,12 @@ extension ThreadState {
   @inline(__always)
   func runAlone(_ reader: Reader, in lane: Lane) {
     fields.isFlushing = true
-    // SAFETY: the observer belongs to the current isolation, so nobody else ends it; if it ends in its
-    // own run, `cancel` keeps it until the run is over.
-    unsafe reader.observer._withUnsafeGuaranteedRef { node in
-      if reader.isPlain {
-        ObserverNode.Surroundings.with(self, lane) { node.runIfChangedPlainly($0) }
-      } else {
-        node.runIfChanged(self)
-      }
+    if reader.isPlain {
+      ObserverNode.Surroundings.with(self, lane) { ObserverNode.runIfChangedPlainly(reader, $0) }
+    } else {
+      // SAFETY: the observer belongs to the current isolation, so nobody else ends it; if it ends in
+      // its own run, `cancel` keeps it until the run is over.
+      unsafe reader.observer._withUnsafeGuaranteedRef { $0.runIfChanged(self) }
     }
     if !fields.touched.isEmpty || fields.hasValues { runFollowingRounds() }
     endFlush()

@@ -1,5 +1,5 @@
 /// What holds whenever no lock is held; I1, I3, I4 and I8 are checked in debug builds after each
-/// change of a list, and I9 whenever an observer is queued.
+/// change of a list, I9 whenever an observer is queued, and I10 whenever there is a new link.
 ///
 /// - I1: A link is among its source's readers exactly once, unless the source is dead.
 /// - I2: A link is among its reader's links exactly once, except while `Graph` moves it.
@@ -12,6 +12,7 @@
 ///   links up to it are confirmed and none after it, and the expected link is the next one.
 /// - I8: The first reader that is still to be told is among its source's readers.
 /// - I9: An observer has one place in its domain's queue at most.
+/// - I10: An observer that has ended reads nothing, whatever is released with it.
 extension Graph {
   /// Checks I1, I3 and I4 around the ends of the list, in constant time; the lock is held.
   @inline(__always)

@@ -127,6 +127,7 @@ extension Graph {
   private static func insert(_ link: Link) {
     let source = link.source
     let reader = link.reader
+    assert(reader.role != .observer || reader.mark != .told, "I10: an ended observer reads")
     if !source.isDerived { source.joinLane(of: reader) }
     let lane = source.lane
     if source.isShared || reader.runsAnywhere || reader.lane != lane {
