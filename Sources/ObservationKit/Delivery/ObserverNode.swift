@@ -141,7 +141,7 @@ extension ObserverNode {
   /// What the observers of one round have in common.
   @safe
   struct Surroundings {
-    fileprivate let thread: ThreadState
+    let thread: ThreadState
     fileprivate let frames: TrackingFrame.Series
     /// Whether other isolations use the nodes that the observers read.
     fileprivate let isCrossed: Bool

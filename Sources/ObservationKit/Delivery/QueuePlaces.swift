@@ -39,20 +39,25 @@ struct QueuePlaces {
     @inline(__always) get { capacity > 1024 }
   }
 
+  /// Has the processor fetch what telling an observer looks at in one that follows soon.
+  @inline(__always)
+  func prefetchForMarking(after index: Int) { Reader.prefetchForMarking(upcoming(after: index)) }
+
+  /// Has the processor fetch what running an observer looks at in those that follow soon.
+  @inline(__always)
+  func prefetchForRun(after index: Int) {
+    Reader.prefetchForRun(upcoming(after: index))
+    let near = index &+ QueuePlaces.lookahead / 2
+    if near < count { self[near]?.prefetchCaptures() }
+  }
+
   /// Who was in the place some way behind one the last time, or is in it now.
   ///
   /// An observer behind `count` may be gone.
   @inline(__always)
-  func upcoming(after index: Int) -> Reader? {
+  private func upcoming(after index: Int) -> Reader? {
     assert(index < capacity)
     return unsafe places[index &+ QueuePlaces.lookahead]
-  }
-
-  /// Who is in a place that is nearer than those which `upcoming` tells of.
-  @inline(__always)
-  func soon(after index: Int) -> Reader? {
-    let near = index &+ QueuePlaces.lookahead / 2
-    return near < count ? self[near] : nil
   }
 
   /// Adds an observer at the end and answers where that is; amortized constant time.
@@ -60,6 +65,7 @@ struct QueuePlaces {
   mutating func append(_ reader: Reader) -> Int {
     makeRoom()
     let index = count
+    if _slowPath(areMany) { prefetchForMarking(after: index) }
     put(reader, at: index)
     count = index &+ 1
     return index
@@ -74,7 +80,6 @@ struct QueuePlaces {
   /// Puts an observer in a place for which there is room; it is counted by who sets `count`.
   @inline(__always)
   func put(_ reader: Reader, at index: Int) {
-    if _slowPath(areMany) { Reader.prefetchForMarking(upcoming(after: index)) }
     unsafe places[index] = reader
   }
 
